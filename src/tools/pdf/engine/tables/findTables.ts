@@ -74,7 +74,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const heads = ruled.filter(isHead)
   const rest = ruled.filter((draft) => !heads.includes(draft))
   const unruled = search(outside(rest, lines))
-  const alone = heads.filter((head) => !unruled.some((draft) => isHeadOf(head, draft)))
+  const alone = heads.filter((head) => isBesideText(head, lines) || !unruled.some((draft) => isHeadOf(head, draft)))
   const drafts =
     alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
   const told = toldTables(page.tags?.tables ?? [], material)
@@ -114,6 +114,17 @@ const hasText = (table: Table): boolean => textLength(table) > 0
 
 /** One or two rows of boxes may be the heading of rows that nobody drew. */
 const isHead = ({ grid }: Draft): boolean => grid.ys.length <= 3
+
+/** So many lines beside a row of boxes are an address or a note, and no heading of the column before. */
+const LINES_BESIDE = 3
+
+const isBesideText = (head: Draft, lines: Line[]): boolean => {
+  const { x1, x2, y1, y2 } = boxOf(head)
+  const beside = lines.filter(
+    ({ baseline, words }) => baseline > y1 && baseline < y2 && words.some((word) => word.x2 < x1 || word.x1 > x2),
+  )
+  return beside.length >= LINES_BESIDE
+}
 
 /** The table below took the box in, and has more. */
 function isHeadOf(head: Draft, draft: Draft): boolean {
