@@ -43,7 +43,16 @@ import {
   takeSeparators,
   widened,
 } from './regions/index.ts'
-import { dropShapesOf, oneCell, tablePart, tablesOf, takeStrays, textBoxesOf, withoutStubs } from './tables/index.ts'
+import {
+  dropShapesOf,
+  oneCell,
+  tablePart,
+  tablesOf,
+  takeStrays,
+  textBoxesOf,
+  typedBorders,
+  withoutStubs,
+} from './tables/index.ts'
 import { turnBack, turnChars } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
@@ -99,7 +108,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const frames = takePageFrames(page, around, boxesOf(tables))
 
   const labels = new Set(figures.flatMap((figure) => figure.labels))
-  const chars = [...page.chars, ...inline.keys()].filter((char) => !labels.has(char))
+  const borders = typedBorders(grids, page.chars)
+  const chars = [...page.chars, ...inline.keys()].filter((char) => !labels.has(char) && !borders.has(char))
   const strays = takeStrays(tables, chars)
   const taken = new Set<Char>([
     ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),

@@ -17,6 +17,7 @@ import { stavesOf } from './staves.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
 import { toldTables } from './toldTables.ts'
+import { typedRules } from './typedRules.ts'
 import { unruledTables } from './unruledTables.ts'
 import { betweenWalls } from './walls.ts'
 import { withinFrame } from './withinFrame.ts'
@@ -54,8 +55,8 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
   const whole = frameOf(page, angle)
   if (whole.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const lines = linesOf(whole.chars)
-  const frame = { ...whole, chars: readable(whole.chars, lines) }
+  const { lines, rules } = typedRules(linesOf(whole.chars))
+  const frame = { ...whole, chars: readable(whole.chars, lines), rules: [...whole.rules, ...rules] }
   const panels = panelsOf(frame, lines)
   const strokes = strokesOf(frame, panels, [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines)])
   const others = whole.others.length > 0 ? angles.filter((other) => other !== angle) : []

@@ -1,4 +1,4 @@
 // Tables and filled shapes with text, taken off the page with what stands in their cells.
 export { foldTables } from './foldedTable.ts'
-export { dropShapesOf, tablePart, tablesOf, takeStrays } from './pageTables.ts'
+export { dropShapesOf, tablePart, tablesOf, takeStrays, typedBorders } from './pageTables.ts'
 export { oneCell, textBoxesOf, withoutStubs } from './textBoxes.ts'

@@ -1,8 +1,9 @@
 import { bounds, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
+import { isTypedRule } from '../../tables/typedRules.ts'
 import { figuresOf } from '../figures/index.ts'
-import type { Surroundings } from '../lines/index.ts'
+import { type Surroundings, segmentsOf } from '../lines/index.ts'
 import type { Draft } from '../paragraphs/index.ts'
 import { turnedParagraphs } from '../paragraphs/index.ts'
 import type { PicturePart, PlacedCell, TablePart } from '../parts.ts'
@@ -60,6 +61,17 @@ function drawnThrough(rules: Rule[], box: Box): Set<Rule> {
     ({ y1 }) => Math.round(y1 / SAME_LINE),
   )
   return new Set([...level.values()].flatMap((line) => (covers(line, box) > MOST * (box.x2 - box.x1) ? line : [])))
+}
+
+/** The characters of lines in tables that were typed as rows of hyphens: there they are borders. */
+export function typedBorders(tables: Table[], chars: Char[]): Set<Char> {
+  if (tables.length === 0) return new Set()
+  const typed = segmentsOf(chars.filter(({ angle, hidden }) => angle === 0 && !hidden)).filter(
+    (segment) =>
+      isTypedRule(segment.chars.map(({ text }) => text.trim()).join('')) &&
+      tables.some(({ box }) => holds(box, segment) && segment.x2 - segment.x1 > ACROSS * (box.x2 - box.x1)),
+  )
+  return new Set(typed.flatMap((segment) => segment.chars))
 }
 
 /** Level characters inside a table that no cell claims, with the cell that they stand in. */

@@ -1,0 +1,22 @@
+import type { Rule } from '../model.ts'
+import type { Line } from './words.ts'
+
+/** A typed line is nothing but so many of these signs; underscores are room to write on. */
+const TYPED = /^[-=–—]{20,}$/
+
+export const isTypedRule = (text: string): boolean => TYPED.test(text)
+
+/** The middle of hyphens above the baseline, and how thick the line counts, in sizes and points. */
+const MIDDLE = 0.3
+const THICKNESS = 0.5
+
+/** Lines across a page that were typed as rows of hyphens, as old printers and bank statements have them: lines, and no text. */
+export function typedRules(lines: Line[]): { lines: Line[]; rules: Rule[] } {
+  const typed = lines.filter(({ words }) => isTypedRule(words.map(({ text }) => text).join('')))
+  if (typed.length === 0) return { lines, rules: [] }
+  const rules = typed.map(({ x1, x2, baseline, size }) => {
+    const y = baseline - MIDDLE * size
+    return { x1, x2, y1: y, y2: y, thickness: THICKNESS, colour: '000000', order: 0 }
+  })
+  return { lines: lines.filter((line) => !typed.includes(line)), rules }
+}
