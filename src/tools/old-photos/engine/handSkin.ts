@@ -2,6 +2,7 @@ import type { Hand } from '#features/imaging/hands/findHands.ts'
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
 import type { Point } from '#features/imaging/picture/picture.ts'
 import type { Figure } from './figure.ts'
+import { flood } from './flood.ts'
 
 /** A hand is so large beside the nearest face: from its wrist to the root of the middle finger, in widths of the face. */
 const besideFace = { least: 0.2, most: 1.3 }
@@ -65,11 +66,14 @@ export function handSkin(light: Channel, soft: Channel, size: Size, hands: reado
     const isTone = (within: number) => (i: number) => Math.abs(soft[i]! - tone) < within * tone + 0.02
     for (const i of shape.filter(isTone(spread.hand))) skin[i] = 1
     const isBare = isTone(spread.arm)
-    goOn(
-      // A cuff that reaches under the palm is not what the arm hangs together with.
-      palmPixels.filter(isTone(spread.palm)),
-      (i) => isBare(i) && isOfArm({ x: i % size.width, y: Math.floor(i / size.width) }, wrist, middle, wide),
-    )
+    const isArm = (i: number) =>
+      seen.person[i]! >= 0.8 &&
+      Math.abs(light[i]! - soft[i]!) < roughest &&
+      isBare(i) &&
+      isOfArm({ x: i % size.width, y: Math.floor(i / size.width) }, wrist, middle, wide)
+    // A cuff that reaches under the palm is not what the arm hangs together with.
+    const from = palmPixels.filter(isTone(spread.palm))
+    flood(skin, from, size, (i, beside) => Math.abs(soft[i]! - soft[beside]!) < softStep && isArm(i))
   }
 
   /** Somebody's whose face is about as large. */
@@ -94,21 +98,6 @@ export function handSkin(light: Channel, soft: Channel, size: Size, hands: reado
       }
     }
     return [...found]
-  }
-
-  /** What hangs together with a hand over small steps of tone. */
-  function goOn(from: readonly number[], mayBe: (i: number) => boolean) {
-    const stack = [...from]
-    for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-      const x = i % size.width
-      for (const next of [x > 0 ? i - 1 : -1, x + 1 < size.width ? i + 1 : -1, i - size.width, i + size.width]) {
-        if (next < 0 || next >= light.length || skin[next]) continue
-        const isSmooth = Math.abs(light[next]! - soft[next]!) < roughest && Math.abs(soft[next]! - soft[i]!) < softStep
-        if (!isSmooth || seen.person[next]! < 0.8 || !mayBe(next)) continue
-        skin[next] = 1
-        stack.push(next)
-      }
-    }
   }
 }
 

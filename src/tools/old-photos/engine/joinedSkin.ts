@@ -1,5 +1,6 @@
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 import type { Figure } from './figure.ts'
+import { flood } from './flood.ts'
 
 /** From one pixel to the next bare skin changes by less than this, and it is as smooth as this. */
 const [softStep, roughest] = [0.012, 0.02]
@@ -21,8 +22,6 @@ type Seen = {
  */
 export function joinedSkin(light: Channel, soft: Channel, { width }: Size, seen: Seen): Uint8Array {
   const { person, calm, skinTone, figures } = seen
-  const skin = new Uint8Array(light.length)
-  const stack: number[] = []
   const isBare = (i: number) =>
     person[i]! > 0.8 &&
     Math.abs(light[i]! - soft[i]!) < roughest &&
@@ -32,18 +31,9 @@ export function joinedSkin(light: Channel, soft: Channel, { width }: Size, seen:
     const near = figures.reduce((one, other) => (Math.abs(other.x - x) < Math.abs(one.x - x) ? other : one))
     return i > (near.chin - 0.35 * near.width) * width
   }
-  const visit = (i: number, from: number) => {
-    if (skin[i] || !isBare(i) || Math.abs(soft[i]! - soft[from]!) > softStep || !isLow(i)) return
-    skin[i] = 1
-    stack.push(i)
-  }
-  for (let i = 0; i < light.length; i++) if (calm[i]! > 0.7) visit(i, i)
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-    const x = i % width
-    if (x > 0) visit(i - 1, i)
-    if (x + 1 < width) visit(i + 1, i)
-    if (i >= width) visit(i - width, i)
-    if (i + width < light.length) visit(i + width, i)
-  }
-  return skin
+  const isSkin = (i: number) => isBare(i) && isLow(i)
+  const seeds: number[] = []
+  for (let i = 0; i < light.length; i++) if (calm[i]! > 0.7 && isSkin(i)) seeds.push(i)
+  const skin = new Uint8Array(light.length)
+  return flood(skin, seeds, { width }, (i, from) => Math.abs(soft[i]! - soft[from]!) <= softStep && isSkin(i))
 }

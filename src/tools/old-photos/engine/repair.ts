@@ -60,7 +60,8 @@ export async function repair(
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
   const leastGrain = isToned(toning) ? printGrain.toned : printGrain.any
-  const isPrint = toning !== undefined && levelOf(findGrain(light, size)) > leastGrain
+  const asScanned = findGrain(light, size)
+  const isPrint = toning !== undefined && levelOf(asScanned) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
@@ -68,7 +69,7 @@ export async function repair(
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)
-  const grain = findGrain(lightNow(), size)
+  const grain = holes ? findGrain(lightNow(), size) : asScanned
   const level = levelOf(grain)
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isToned(toning)

@@ -1,5 +1,6 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { type Channel, fill, percentile, percentiles, type Size } from '#features/imaging/picture/channel.ts'
+import { flood } from './flood.ts'
 
 /** Tones that a sky has: clear ones came out darker on old film than clouds. */
 const darkest = 0.32
@@ -91,21 +92,13 @@ function roughness(soft: Channel, size: Size): Channel {
 
 /** What hangs together with the upper border over small steps of tone, down to three quarters of the height. */
 function fromAbove(soft: Channel, { width, height }: Size, mayBe: (i: number) => boolean): Uint8Array {
-  const sky = new Uint8Array(soft.length)
   const top = Math.round(height * topMargin)
-  const stack: number[] = []
-  const visit = (from: number, to: number) => {
-    if (sky[to] || !mayBe(to) || Math.abs(soft[to]! - soft[from]!) > softest) return
-    sky[to] = 1
-    stack.push(to)
-  }
-  for (let x = 0; x < width; x++) visit(top * width + x, top * width + x)
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-    const x = i % width
-    if (x > 0) visit(i, i - 1)
-    if (x + 1 < width) visit(i, i + 1)
-    if (i >= width) visit(i, i - width)
-    if (i + width < height * 0.75 * width) visit(i, i + width)
-  }
-  return sky
+  const lowest = height * 0.75 * width
+  const row = Array.from({ length: width }, (_, x) => top * width + x)
+  return flood(
+    new Uint8Array(soft.length),
+    row.filter(mayBe),
+    { width },
+    (i, from) => i < lowest && mayBe(i) && Math.abs(soft[i]! - soft[from]!) <= softest,
+  )
 }
