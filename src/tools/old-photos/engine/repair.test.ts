@@ -220,6 +220,18 @@ test('a filter that makes a photo look old, grain and vignette and all, is left 
   }
 })
 
+test('a scratched print with dark corners has faded: filters lay no damage on photos that has to be painted over', async () => {
+  const { light, mask } = wear(clean, size, { seed: 4, scratches: 8, specks: 20, noise: 0.015, fade: [0.2, 0.7] })
+  const dark = light.map((tone, i) => {
+    const [x, y] = [(2 * (i % size.width)) / size.width - 1, (2 * Math.floor(i / size.width)) / size.height - 1]
+    return tone * (1 - 0.5 * Math.min(1, Math.max(0, Math.hypot(x, y) - 0.6) / 0.8))
+  })
+  const toning = findToning(grey(dark), size)
+  const damage = { mask, torn: undefined }
+  expect((await repairKnown(grey(dark), size, { damage, toning })).findings.faded).toBe(true)
+  expect((await repairKnown(grey(dark), size, { toning })).findings.faded).toBe(false)
+})
+
 test('a faded portrait in dark clothes has faded, although nothing is as dark as they are in two of its corners', async () => {
   const dressed = clean.map((tone, i) => {
     const [x, y] = [(2 * (i % size.width)) / size.width - 1, (2 * Math.floor(i / size.width)) / size.height - 1]

@@ -74,7 +74,9 @@ export async function repair(
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isToned(toning)
   const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
-  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isVignetted(lightNow(), size)
+  // Filters that make a photo look old lay no damage on it that has to be painted over; dark corners of a damaged print are its own.
+  const isFilters = () => !holes && isVignetted(lightNow(), size)
+  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isFilters()
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
   const isSeen = mayBeCalmed && level > visibleNoise && level < strongestNoise
