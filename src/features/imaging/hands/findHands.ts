@@ -36,6 +36,14 @@ export async function findHands(picture: Picture, views: Rect[]): Promise<Hand[]
   return hands.map(({ hand }) => hand).sort((a, b) => b.score - a.score)
 }
 
+/** A square to look for hands in, around a place in pixels. */
+export const viewAround = (x: number, y: number, side: number): Rect => ({
+  left: x - side / 2,
+  top: y - side / 2,
+  width: side,
+  height: side,
+})
+
 const isSame = (one: Palm, other: Palm): boolean =>
   Math.hypot(one.centre.x - other.centre.x, one.centre.y - other.centre.y) < 0.5 * Math.max(one.size, other.size)
 

@@ -1,24 +1,18 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
-import { findHands, type Hand } from '#features/imaging/hands/findHands.ts'
+import { findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
 import type { Point, Rect } from '#features/imaging/picture/picture.ts'
 import type { Studio } from './studio.ts'
 
 /** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
 export async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
-  const around = (x: number, y: number, side: number) => ({
-    left: x - side / 2,
-    top: y - side / 2,
-    width: side,
-    height: side,
-  })
-  const whole = around(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
+  const whole = viewAround(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
   const half = (head.eyes + head.chin) / 2
   const views = [
     whole,
-    around(head.middle, half, 2.1 * face.height),
-    ...[-0.45, 0.45].map((aside) => around(head.middle + aside * face.height, half, 1.3 * face.height)),
-    around(head.middle, head.chin, 1.4 * face.height),
+    viewAround(head.middle, half, 2.1 * face.height),
+    ...[-0.45, 0.45].map((aside) => viewAround(head.middle + aside * face.height, half, 1.3 * face.height)),
+    viewAround(head.middle, head.chin, 1.4 * face.height),
   ]
   const shown = (await findHands(picture, views)).filter((hand) => {
     const inside = hand.points.filter(

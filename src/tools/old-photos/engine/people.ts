@@ -3,7 +3,7 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { findHands, type Hand } from '#features/imaging/hands/findHands.ts'
+import { findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
 import { coarseMatte } from '#features/imaging/matte/coarseMatte.ts'
 import {
   type Channel,
@@ -57,17 +57,12 @@ const beforeBody = [
 /** The hands of people: looked for in all of a photo and before each of its larger faces. */
 export async function findHandsOf(picture: Channels, size: Size, faces: readonly Face[]): Promise<Hand[]> {
   if (faces.length === 0) return []
-  const square = (x: number, y: number, side: number) => ({
-    ...{ left: x - side / 2, top: y - side / 2 },
-    width: side,
-    height: side,
-  })
   const largest = [...faces].sort((one, other) => other.height - one.height).slice(0, mostOfHands)
   const views = largest.flatMap(({ mesh, height }) => {
     const chin = mesh[landmarks.chin]!
-    return beforeBody.map(({ below, side }) => square(chin.x, chin.y + below * height, side * height))
+    return beforeBody.map(({ below, side }) => viewAround(chin.x, chin.y + below * height, side * height))
   })
-  const whole = square(size.width / 2, size.height / 2, Math.max(size.width, size.height))
+  const whole = viewAround(size.width / 2, size.height / 2, Math.max(size.width, size.height))
   return (await findHands(toPicture(picture, size), [whole, ...views])).filter(({ score }) => score > sureOfHand)
 }
 

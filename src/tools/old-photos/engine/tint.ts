@@ -29,9 +29,8 @@ export function tint(light: Channel, size: Size, { faces, person, hands = [] }: 
   const smallHands = hands.map((hand) => ({ ...hand, points: hand.points.map(onSmall) }))
   const masks = smallFaces.length > 0 ? masksOf(smallFaces, small) : noFaceMasks(small)
   const smallPerson = person && resizeChannel(person, size, small)
-  const strokes = makeStrokes(smallLight, small, {
-    ...{ faces: smallFaces, masks, person: smallPerson, hands: smallHands },
-  })
+  const people = { faces: smallFaces, masks, person: smallPerson, hands: smallHands }
+  const strokes = makeStrokes(smallLight, small, people)
   if (!strokes.a.some(Boolean) && !strokes.b.some(Boolean)) return undefined
   const spread = spreadColour(smallLight, small, strokes)
   const lay = (plane: Channel) => {
