@@ -16,10 +16,7 @@ const CHOSEN = 0.25
  * taken off the page. One that holds a dot is the chosen one.
  */
 export function withChoiceCircles(page: Page): Page {
-  const circles = page.drawings.filter((drawing) => isCircle(drawing, page.chars))
-  const alike = circles.filter(
-    (circle) => circles.filter((other) => Math.abs(width(other) - width(circle)) < SAME).length >= FEWEST,
-  )
+  const alike = withAlike(page.drawings.filter((drawing) => isCircle(drawing, page.chars)))
   const used = new Set<Drawing>()
   const signs: Char[] = []
   for (const circle of alike) {
@@ -36,6 +33,14 @@ export function withChoiceCircles(page: Page): Page {
     chars: [...page.chars, ...signs],
     drawings: page.drawings.filter((drawing) => !used.has(drawing)),
   }
+}
+
+/** Those of which there is another one as wide; plots hold thousands of circles, so each is compared with the next ones by width only. */
+function withAlike(circles: Drawing[]): Drawing[] {
+  const byWidth = circles.toSorted((a, b) => width(a) - width(b))
+  const isNear = (a: Drawing, b: Drawing | undefined) => b !== undefined && Math.abs(width(a) - width(b)) < SAME
+  const alike = new Set(byWidth.filter((one, k) => isNear(one, byWidth[k - 1]) || isNear(one, byWidth[k + 1])))
+  return circles.filter((circle) => alike.has(circle))
 }
 
 const isCircle = (drawing: Drawing, chars: Char[]): boolean =>

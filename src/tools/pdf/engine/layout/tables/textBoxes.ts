@@ -49,17 +49,17 @@ function groundOf(frame: Box, fills: Fill[]): Partial<Pick<Fill, 'colour'>> {
 
 /** Without the tables that nobody drew which reach over the line between a filled box and its stub, as lines of tickets do. */
 export function withoutStubs(tables: Table[], page: Page): Table[] {
-  const walls = page.rules.filter(({ x1, x2 }) => x1 === x2)
-  const boxes = page.fills.filter((fill) => couldHold(fill, page) && walls.some((wall) => partsBox(wall, fill)))
-  return tables.filter(
-    ({ kind, box }) =>
-      kind !== 'unruled' ||
-      !boxes.some(
-        (fill) =>
-          contains(fill, box) && walls.some((wall) => partsBox(wall, fill) && wall.x1 > box.x1 && wall.x1 < box.x2),
-      ),
-  )
+  if (!tables.some(isUndrawn)) return tables
+  const uprights = page.rules.filter(({ x1, x2 }) => x1 === x2)
+  const stubs = page.fills
+    .filter((fill) => couldHold(fill, page))
+    .flatMap((fill) => uprights.filter((wall) => partsBox(wall, fill)).map((wall) => ({ fill, wall })))
+  const reachesOver = ({ box }: Table) =>
+    stubs.some(({ fill, wall }) => contains(fill, box) && wall.x1 > box.x1 && wall.x1 < box.x2)
+  return tables.filter((table) => !isUndrawn(table) || !reachesOver(table))
 }
+
+const isUndrawn = ({ kind }: Table): boolean => kind === 'unruled'
 
 const contains = (outer: Box, inner: Box): boolean =>
   inner.x1 >= outer.x1 && inner.x2 <= outer.x2 && inner.y1 >= outer.y1 && inner.y2 <= outer.y2
