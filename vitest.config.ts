@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
@@ -11,14 +11,22 @@ const alone = [
   'src/tools/pdf/engine/ownFonts.test.ts',
 ]
 
+/** Bytes that a worker takes with the programs that its tests start. */
+const roomOfWorker = 2.5e9
+
+/**
+ * Two for a core and one more: a test of the whole product waits for half of its time, for a clock or another process. With one for a core
+ * and one more, a third of two cores stood idle.
+ */
+const workers = Math.min(2 * availableParallelism() + 1, Math.max(1, Math.floor(totalmem() / roomOfWorker)))
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
     // On a busy machine a page takes its time; a poll ends as soon as what it waits for is there.
     expect: { poll: { timeout: 15_000 } },
-    // One more than cores: a test of the whole product waits for half of its time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
