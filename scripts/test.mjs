@@ -33,6 +33,8 @@ async function runTests(words) {
   const env = { ...withPackages, ...givingBack, TMPDIR: folder, NODE_COMPILE_CACHE: compiled }
   if (process.stdout.isTTY) env.FORCE_COLOR ??= '1'
   const child = spawn('vitest', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Who ends this program means the tests: they would go on without anybody to hear them.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
   for (const stream of [child.stdout, child.stderr]) wholeLines(stream, console.log)
   const end = await ended(child)
   rmSync(folder, { recursive: true, force: true })
