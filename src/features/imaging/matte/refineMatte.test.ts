@@ -100,6 +100,29 @@ test('a loop of hair stays, and the wall shows through it', () => {
   expect(matte.data[inside]).toBeLessThan(0.1)
 })
 
+test('a gap between curls shows the wall, though the network is sure that it is hair; hair that fades into that colour stays', () => {
+  const dark = [30, 24, 20] as const
+  for (const isGap of [true, false]) {
+    const { picture, share } = portrait()
+    const guess = { ...share, data: new Float32Array(share.data) }
+    for (let y = 40; y < 110; y++) {
+      for (let x = 140; x < 185; x++) {
+        const i = y * 200 + x
+        const away = Math.hypot(x - 160, y - 75)
+        if (away > 22 || share.data[i]! > 0.5) continue
+        guess.data[i] = 1
+        // How much of the wall's colour is here: all of a clean gap, or less and less on the way out of a shaded curl.
+        const part = isGap ? Number(away < 8) : Math.max(0, 1 - away / 18)
+        for (let c = 0; c < 3; c++) picture.data[i * 3 + c] = part * wall[c]! + (1 - part) * dark[c]!
+      }
+    }
+    const { data } = refineMatte(picture, guess, [face()], { hair: true })
+    if (isGap) expect(data[75 * 200 + 160]).toBeLessThan(0.1)
+    else expect(data[75 * 200 + 160]).toBeGreaterThan(0.9)
+    expect(data[75 * 200 + 173]).toBeGreaterThan(0.9)
+  }
+})
+
 test('a thing of skin colour beside the head, which the network half believes, is taken out', () => {
   const { picture, share } = portrait()
   const guess = { ...share, data: new Float32Array(share.data) }

@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { smoothstep } from '#features/imaging/picture/channel.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { closeForm } from './closedForm.ts'
+import { doubtEnclosedWall } from './enclosedWall.ts'
 import { fastGuided } from './fastGuided.ts'
 import { keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
@@ -21,6 +22,7 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[], { ha
   keepPeople(coarse, faces)
   const [face] = faces
   const unit = face?.height ?? Math.max(picture.width, picture.height) / 4
+  if (face) doubtEnclosedWall(picture, coarse, face)
   const trimap = trimapOf(coarse, unit, face)
   const matte = sampleMatte(picture, trimap, coarse)
   settleThickDoubts(matte, trimap, coarse, unit)
