@@ -23,6 +23,13 @@ export function modelOf(colours: readonly Colour[], floor: Colour): ColourModel 
 export const distance = ({ mean, deviation }: ColourModel, light: number, a: number, b: number): number =>
   ((light - mean[0]) / deviation[0]) ** 2 + ((a - mean[1]) / deviation[1]) ** 2 + ((b - mean[2]) / deviation[2]) ** 2
 
+/** The squared Mahalanobis distance of a colour from the nearest of some models. */
+export function nearest(models: readonly ColourModel[], light: number, a: number, b: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const model of models) least = Math.min(least, distance(model, light, a, b))
+  return least
+}
+
 /** Hues count for more than lightness where colours are told apart. */
 const hueWeight = 1.5
 /** A cluster with a smaller part of the colours is chance. */

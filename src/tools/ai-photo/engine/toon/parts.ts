@@ -11,7 +11,7 @@ import {
   smoothstep,
   unit,
 } from '#features/imaging/picture/channel.ts'
-import { type ColourModel, clustersOf, distance, modelOf } from './colourModel.ts'
+import { type ColourModel, clustersOf, distance, modelOf, nearest } from './colourModel.ts'
 import { dropIslands } from './islands.ts'
 import { type Models, sharesOf } from './shares.ts'
 
@@ -35,6 +35,13 @@ export const thinnestHair = 0.01
 
 /** Points of the mesh where the skin is learnt, on cheeks, forehead and nose. */
 const skinPoints = [50, 280, 205, 425, 117, 346, 187, 411, 101, 330, 36, 266, 151, 108, 337, 9, 5, 195]
+/** Those of them on either cheek, close to the nose, where hair seldom lies. */
+const cheekPoints = [
+  [50, 205, 117, 187, 101, 36],
+  [280, 425, 346, 411, 330, 266],
+] as const
+/** So much lighter in Oklab is one cheek than the other where half a face lies in shade: the middle of both is then neither. */
+const twoLights = 0.1
 const noseOutline = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
 /** Least deviations in Oklab of what is skin, hair and cloth: light varies more than colour, and more on faces. */
 const floors = { skin: [0.07, 0.012, 0.014], hair: [0.07, 0.016, 0.018], cloth: [0.06, 0.014, 0.014] } as const
@@ -112,45 +119,72 @@ function learn(lab: Channels, size: Size, person: Channel, frames: readonly Face
     return [lab[0][i]!, lab[1][i]!, lab[2][i]!]
   }
   const isPerson = (x: number, y: number) => person[Math.round(y) * width + Math.round(x)]! >= surely
-  const skinColours = frames.flatMap(({ mesh, height: unit }) =>
-    skinPoints.flatMap((index) =>
-      [-2, -1, 0, 1, 2].flatMap((dy) =>
-        [-2, -1, 0, 1, 2].flatMap((dx) => {
-          const colour = colourAt(mesh[index]!.x + 0.01 * unit * dx, mesh[index]!.y + 0.01 * unit * dy)
-          return colour ? [colour] : []
-        }),
+  const coloursAt = (points: readonly number[], shown: readonly FaceFrame[]) =>
+    shown.flatMap(({ mesh, height: unit }) =>
+      points.flatMap((index) =>
+        [-2, -1, 0, 1, 2].flatMap((dy) =>
+          [-2, -1, 0, 1, 2].flatMap((dx) => {
+            const colour = colourAt(mesh[index]!.x + 0.01 * unit * dx, mesh[index]!.y + 0.01 * unit * dy)
+            return colour ? [colour] : []
+          }),
+        ),
       ),
-    ),
-  )
-  const skin = modelOf(skinColours, grey ? greyFloor : floors.skin)
-  const hairColours: (readonly [number, number, number])[] = []
-  const clothColours: (readonly [number, number, number])[] = []
-  let asked = 0
+    )
+  const modelAt = (points: readonly number[], shown: readonly FaceFrame[]) =>
+    modelOf(coloursAt(points, shown), grey ? greyFloor : floors.skin)
+  const plain = modelAt(skinPoints, frames)
+  const lights = frames.flatMap((frame) => cheekModels(frame, modelAt))
+  const lit = lights.map((models) => models.lit)
+  const around = frames.flatMap((frame) => hairPlaces(frame)).filter((place) => isPerson(...place))
+  const unlike = (models: readonly ColourModel[]) =>
+    around.flatMap((place) => {
+      const colour = colourAt(...place)
+      return colour && nearest(models, ...colour) > notSkin.hair ? [colour] : []
+    })
+  const [others, hairColours] = [unlike([plain]), unlike([plain, ...lit])]
+  // Fair hair is as light as a cheek in the light, which then tells nothing.
+  const tellsLit = hairColours.length > 0.5 * others.length
+  const colours = tellsLit ? hairColours : others
+  const hasHair = colours.length > Math.max(12, leastHair * around.length)
+  const cheeks = [...(tellsLit ? lit : []), ...lights.map(({ shade }) => shade)]
+  const cloth: (readonly [number, number, number])[] = []
   for (const frame of frames) {
-    for (let degrees = -170; degrees <= -10; degrees += 4) {
-      for (let radius = 0.5; radius < 0.85; radius += 0.05) {
-        const angle = (degrees * Math.PI) / 180
-        const [x, y] = inPicture(frame, 0.92 * radius * Math.cos(angle), 0.05 + radius * Math.sin(angle))
-        const colour = colourAt(x, y)
-        if (!colour || !isPerson(x, y)) continue
-        asked++
-        if (distance(skin, ...colour) > notSkin.hair) hairColours.push(colour)
-      }
-    }
     for (let u = -1.6; u <= 1.6; u += 0.08) {
       for (let v = frame.chin + 0.3; v < frame.chin + 2.4; v += 0.08) {
         const [x, y] = inPicture(frame, u, v)
         const colour = colourAt(x, y)
-        if (colour && isPerson(x, y) && distance(skin, ...colour) > notSkin.cloth) clothColours.push(colour)
+        if (colour && isPerson(x, y) && distance(plain, ...colour) > notSkin.cloth) cloth.push(colour)
       }
     }
   }
-  const hasHair = hairColours.length > Math.max(12, leastHair * asked)
   return {
-    skin,
-    hair: hasHair ? clustersOf(hairColours, 2, floors.hair) : [],
-    cloth: clothColours.length > 20 ? clustersOf(clothColours, 3, floors.cloth) : [],
+    skin: plain,
+    cheeks,
+    hair: hasHair ? clustersOf(colours, 2, floors.hair) : [],
+    cloth: cloth.length > 20 ? clustersOf(cloth, 3, floors.cloth) : [],
   }
+}
+
+/** Places above and beside a face where hair is looked for. */
+function hairPlaces(frame: FaceFrame): (readonly [x: number, y: number])[] {
+  const places: (readonly [number, number])[] = []
+  for (let degrees = -170; degrees <= -10; degrees += 4) {
+    for (let radius = 0.5; radius < 0.85; radius += 0.05) {
+      const angle = (degrees * Math.PI) / 180
+      places.push(inPicture(frame, 0.92 * radius * Math.cos(angle), 0.05 + radius * Math.sin(angle)))
+    }
+  }
+  return places
+}
+
+/** The cheek in the light and the one in shade, where half a face lies in shade; none where both look alike. */
+function cheekModels(
+  frame: FaceFrame,
+  modelAt: (points: readonly number[], shown: readonly FaceFrame[]) => ColourModel,
+): { lit: ColourModel; shade: ColourModel }[] {
+  const [left, right] = cheekPoints.map((points) => modelAt(points, [frame])) as [ColourModel, ColourModel]
+  const [shade, lit] = left.mean[0] < right.mean[0] ? [left, right] : [right, left]
+  return lit.mean[0] - shade.mean[0] > twoLights ? [{ lit, shade }] : []
 }
 
 /** Short hair does not reach beside the jaw: what is dark there is shade of the skin, unless much of it is hair. In place. */

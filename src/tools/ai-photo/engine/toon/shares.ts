@@ -1,10 +1,15 @@
 import type { FaceFrame } from '#features/imaging/faces/faceFrame.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, newChannel, type Size, smoothstep } from '#features/imaging/picture/channel.ts'
-import { type ColourModel, distance } from './colourModel.ts'
+import { type ColourModel, distance, nearest } from './colourModel.ts'
 
-/** What skin, hair and clothes look like. */
-export type Models = { skin: ColourModel; hair: readonly ColourModel[]; cloth: readonly ColourModel[] }
+/** What skin, hair and clothes look like, and cheeks in the light and in shade where they differ. */
+export type Models = {
+  skin: ColourModel
+  cheeks: readonly ColourModel[]
+  hair: readonly ColourModel[]
+  cloth: readonly ColourModel[]
+}
 
 /** Where people and their faces are, and what of the faces is erased. */
 type Places = { person: Channel; oval: Channel; erased: Channel }
@@ -37,6 +42,9 @@ type Sharing = Places & {
 /** Distances above these count as these: what is unlike everything is cloth. */
 const farthest = { skin: 30, cloth: 14 }
 
+/** Hair is as light or dark as a cheek in another light: what looks like one is farther from skin by so much outside of faces. */
+const onlyInFace = 14
+
 /** Rows of shares: each pixel goes to what it is nearest to. */
 export function shareRows(args: Sharing, first: number, last: number): void {
   const { lab, person, oval, erased, heads, models, grey, skin, hair, width } = args
@@ -66,7 +74,8 @@ export function shareRows(args: Sharing, first: number, last: number): void {
       const ca = a[i]!
       const cb = b[i]!
       // Without colours a blouse is as light as skin, so skin is sought near the head only.
-      let asSkin = Math.min(distance(models.skin, l, ca, cb), farthest.skin)
+      const lit = nearest(models.cheeks, l, ca, cb) + onlyInFace * (1 - oval[i]!)
+      let asSkin = Math.min(distance(models.skin, l, ca, cb), lit, farthest.skin)
       if (grey) asSkin += 25 * smoothstep(1.15, 1.8, head)
       // Within the face everything is skin unless it is clearly hair; below the brows what is dark is shade.
       const inner = oval[i]! * smoothstep(1, 0.86, Math.sqrt((u / 0.36) ** 2 + ((v - 0.14) / 0.52) ** 2))
@@ -89,10 +98,4 @@ export function shareRows(args: Sharing, first: number, last: number): void {
       hair[i] = h / (s + h + c)
     }
   }
-}
-
-function nearest(models: readonly ColourModel[], light: number, a: number, b: number): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const model of models) least = Math.min(least, distance(model, light, a, b))
-  return least
 }

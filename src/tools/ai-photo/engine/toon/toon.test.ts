@@ -15,6 +15,7 @@ import { drawDisney } from './disney.ts'
 import { drawableFaces } from './drawable.ts'
 import { wearsGlasses } from './glasses.ts'
 import { dropIslands } from './islands.ts'
+import { partsOf } from './parts.ts'
 import { reshape } from './reshape.ts'
 
 async function sceneOf(bytes: Buffer): Promise<Scene> {
@@ -113,4 +114,22 @@ test('a film keeps dark skin as dark as it is, and models the same face', async 
     skinOf(toOklab(picture, dark.size.width), dark.size, face)![0]
   expect(Math.abs(skin(drawing.picture, drawing.faces![0]!) - skin(dark.picture, dark.faces[0]!))).toBeLessThan(0.03)
   expect(drawing.size).toEqual(dark.size)
+})
+
+test('half a face in shade is skin on both sides of the face', async () => {
+  const { picture, size, faces, person } = await sceneOf(await madePortrait(43, skinTones[1]))
+  const { mesh, yawDegrees } = faces[0] as Face
+  const frame = frameOf(mesh, yawDegrees)
+  const shaded = picture.map((plane) =>
+    plane.map((value, i) => (i % size.width < frame.x ? 0.25 : 1) * value),
+  ) as unknown as Channels
+  const { skin } = partsOf(shaded, toOklab(shaded, size.width), size, person!, [frame], false)
+  for (const side of [-1, 1]) {
+    for (let v = -0.2; v < 0.2; v += 0.05) {
+      for (let u = 0.1; u < 0.3; u += 0.05) {
+        const [x, y] = inPicture(frame, side * u, v).map(Math.round) as [number, number]
+        expect(skin[y * size.width + x]).toBeGreaterThan(0.9)
+      }
+    }
+  }
 })
