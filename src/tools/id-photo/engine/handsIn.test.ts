@@ -32,6 +32,14 @@ test('a hand comes from outside the face', () => {
   expect(couldBeTheirs(hand(cheek, 0.5, 'up', 0.95), face)).toBe(true)
 })
 
+test('a forehead that is read as a palm, from one temple to the other, is no hand', () => {
+  const temple = from(chin, -0.22, -1.02)
+  const points = Array.from({ length: 21 }, (_, i) => from(temple, 0.03 * i, 0.02 * i))
+  expect(couldBeTheirs({ points, score: 0.87 }, face)).toBe(false)
+  expect(couldBeTheirs({ points, score: 0.97 }, face)).toBe(true)
+  expect(couldBeTheirs({ points: points.map((point) => from(point, -0.6, 0.3)), score: 0.87 }, face)).toBe(true)
+})
+
 test('what hangs from below an ear is a throat in its collar, and a hand in the hair is one', () => {
   expect(couldBeTheirs(hand(from(chin, 0.25, 0.05), 0.5, 'down'), face)).toBe(false)
   expect(couldBeTheirs(hand(from(chin, -0.5, -1.2), 0.5, 'down'), face)).toBe(true)

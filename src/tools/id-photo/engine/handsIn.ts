@@ -29,6 +29,10 @@ const [wristAt, knuckleAt] = [0, 9]
 const leastReach = 0.2
 // Faces and throats are never taken for hands so surely; real hands mostly are, though the network may read them upside down.
 const plainlySeen = 0.8
+// A forehead or a cheek that is read as a palm, wrist and all, looks like one up to here: a real palm comes from outside of the face.
+const plainlyInFace = 0.93
+// Foreheads go on above the mesh, so far up in face heights.
+const hairline = 0.15
 // The throat between collars, above and below the chin and to both sides of it, in face heights.
 const throat = { up: 0.3, down: 0.6, aside: 0.45 }
 
@@ -39,9 +43,11 @@ const throat = { up: 0.3, down: 0.6, aside: 0.45 }
  */
 export function couldBeTheirs({ points, score }: Hand, face: Face): boolean {
   if (reachOf(points) < leastReach * face.height) return false
-  if (score > plainlySeen) return true
   const [wrist, knuckle] = [points[wristAt]!, points[knuckleAt]!]
   const oval = landmarks.oval.map((i) => face.mesh[i]!)
+  const isOnFace = ({ x, y }: Point) => isInside({ x, y }, oval) || isInside({ x, y: y + hairline * face.height }, oval)
+  if (isOnFace(wrist) && isOnFace(knuckle)) return score > plainlyInFace
+  if (score > plainlySeen) return true
   return !isInside(wrist, oval) && !(isOnThroat(wrist, face) && knuckle.y > wrist.y)
 }
 
