@@ -50,9 +50,18 @@ export type Inspected = {
  */
 export function inspect(all: Inspected): Check[] {
   const { infant } = all
-  const checks = inspectGrown(all)
+  const checks = seenEyes(inspectGrown(all))
   return infant ? checks.map((check) => forgiveInfant(check, infant)) : checks
 }
+
+/** What can only be said of eyes that are seen. */
+const ofEyes: ReadonlySet<CheckId> = new Set(['eyes', 'gaze', 'redEyes'])
+
+/** Behind dark glasses nobody sees whether eyes are open or where they look: nothing is said of it then, neither good nor bad. */
+const seenEyes = (checks: Check[]): Check[] =>
+  checks.some(({ id, state }) => id === 'darkGlasses' && state === 'fail')
+    ? checks.filter(({ id }) => !ofEyes.has(id))
+    : checks
 
 function inspectGrown(all: Inspected): Check[] {
   const { face, others, hands, studio, place, mode } = all

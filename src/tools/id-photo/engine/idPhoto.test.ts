@@ -234,3 +234,21 @@ test('hair that the camera cut off is reported', async () => {
   expect(await states(headless)).toBe('fail')
   expect(await states(portrait)).not.toBe('fail')
 })
+
+test('behind dark glasses nothing is said of the eyes, neither good nor bad', async () => {
+  const person = await drawnPortrait(600)
+  const [face] = await findFaces((await decodePicture(person)).picture)
+  const [left, right] = face!.eyes
+  const across = right.x - left.x
+  const glasses = [left, right]
+    .map(({ x, y }) => `<ellipse cx="${x}" cy="${y}" rx="${across * 0.42}" ry="${across * 0.32}" fill="#0c0c0e"/>`)
+    .join('')
+  const { width, height } = await sharp(person).metadata()
+  const input = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${glasses}</svg>`,
+  )
+  const said = async (photo: Buffer) =>
+    (await make(photo, small)).facts.checks.map(({ id }) => id).filter((id) => ['eyes', 'gaze', 'redEyes'].includes(id))
+  expect(await said(await sharp(person).composite([{ input }]).png().toBuffer())).toEqual([])
+  expect(await said(person)).toEqual(['eyes', 'gaze', 'redEyes'])
+})
