@@ -1,8 +1,8 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { type Component, grow, spanOf } from '#features/imaging/filters/components.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate, directions, openLine } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, newChannel, percentile, type Size } from '#features/imaging/picture/channel.ts'
-import { type Component, grow, spanOf } from '#tools/old-photos/engine/components.ts'
 import { ridges } from './ridges.ts'
 
 type Damage = { mask: Uint8Array; evidence: number }

@@ -1,5 +1,6 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { grow } from '#features/imaging/filters/components.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import type { Picture, Plane, Rect } from '#features/imaging/picture/picture.ts'
 import { distancesTo } from './distances.ts'
@@ -55,33 +56,12 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
   const gaps = Uint8Array.from(outwards, (away, k) => (away <= reach && isGap(k) ? 1 : 0))
   const isClear = (k: number) => !isLikeWall(inPlane(k), alike.margin)
   const step = Math.round(lengths.rim * unit) + 1
-  for (const gap of piecesOf(gaps, box)) {
+  for (const { pixels: gap } of grow(gaps, gaps, box)) {
     const isSure = gap.reduce((sum, k) => sum + guessAt(k), 0) > sure.person * gap.length
     const around = rimOf(gap, gaps, box, step).filter((k) => guessAt(k) > sure.ground && !isLikeWall(inPlane(k)))
     if (isSure && around.filter(isClear).length < clearRim * around.length) continue
     for (const k of gap) guess.data[inPlane(k)] = doubt
   }
-}
-
-/** The places of each piece of a mask that hangs together. */
-function piecesOf(mask: Uint8Array, { width }: Rect): number[][] {
-  const left = mask.slice()
-  const pieces: number[][] = []
-  for (let start = 0; start < left.length; start++) {
-    if (!left[start]) continue
-    left[start] = 0
-    const piece = [start]
-    for (const k of piece) {
-      const x = k % width
-      for (const n of [x > 0 ? k - 1 : -1, x + 1 < width ? k + 1 : -1, k - width, k + width]) {
-        if (!left[n]) continue
-        left[n] = 0
-        piece.push(n)
-      }
-    }
-    pieces.push(piece)
-  }
-  return pieces
 }
 
 /** What lies so many pixels beside a piece of a mask and outside of the mask; places may come more than once. */

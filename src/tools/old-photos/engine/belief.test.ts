@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { grow } from '#features/imaging/filters/components.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
-import { grow } from './components.ts'
 import { findDamage, marksIn } from './damage.ts'
 import { age } from './testing/aged.ts'
 

@@ -1,6 +1,7 @@
+import type { Component } from '#features/imaging/filters/components.ts'
 import { type Channel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
-import { type Component, scaleOf } from './components.ts'
 import { lengthOf } from './cracks.ts'
+import { scaleOf } from './scale.ts'
 
 /**
  * A find at the border of a print is bare paper, or what lay behind it, where the network is so sure on the whole, its tone is so near to the

@@ -1,7 +1,8 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
+import type { Component } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, percentile, type Size } from '#features/imaging/picture/channel.ts'
-import { type Component, scaleOf } from './components.ts'
+import { scaleOf } from './scale.ts'
 
 /** How sure the network must be of a crack on the whole. */
 const leastShare = 0.75

@@ -1,14 +1,15 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { type Component, grow, spanOf } from '#features/imaging/filters/components.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
-import { type Component, grow, scaleOf, spanOf } from './components.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
 import { lettersIn } from './lettering.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
+import { scaleOf } from './scale.ts'
 import { scratchShare } from './scratchNetwork.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { grow } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { grow } from './components.ts'
 import { foldsIn } from './folds.ts'
 
 const size: Size = { width: 420, height: 320 }

@@ -1,5 +1,6 @@
+import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { type Component, scaleOf, spanOf } from './components.ts'
+import { scaleOf } from './scale.ts'
 
 /** A straight line by its normal: x · cos + y · sin = distance, in pixels. */
 type Line = { cos: number; sin: number; distance: number }

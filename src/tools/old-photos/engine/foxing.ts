@@ -1,11 +1,12 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
+import { type Component, grow } from '#features/imaging/filters/components.ts'
 import { resize } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { offTone, type Toning } from '#features/imaging/filters/toning.ts'
 import { type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { type Component, grow, scaleOf } from './components.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
+import { scaleOf } from './scale.ts'
 
 /** Longer side, in pixels, at which spots are looked for at most. */
 const mostSide = 960

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { grow } from '#features/imaging/filters/components.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, copy, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { grow } from './components.ts'
 import { findDamage } from './damage.ts'
 import { lettersIn } from './lettering.ts'
 

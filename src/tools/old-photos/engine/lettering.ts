@@ -1,5 +1,5 @@
+import type { Component } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import type { Component } from './components.ts'
 
 /** Heights of letters, as parts of the picture's shorter side: smaller ones are no lines, larger ones no lettering. */
 const height = { least: 0.02, most: 0.25 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { grow } from '#features/imaging/filters/components.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { fill, type Size } from '#features/imaging/picture/channel.ts'
-import { grow } from './components.ts'
 import { findDamage, isDrawn } from './damage.ts'
 import { rim, stepMeasure } from './rims.ts'
 

@@ -1,6 +1,6 @@
+import { grow } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
-import { grow } from './components.ts'
 import { areaOf } from './damage.ts'
 
 /** A tear reaches this far into the photo at most, as a part of its shorter side. */

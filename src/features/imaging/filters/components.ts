@@ -40,6 +40,3 @@ export function grow(seeds: Uint8Array, weak: Uint8Array, { width, height }: Siz
   }
   return found
 }
-
-/** Pixels of a picture for each of one whose shorter side is 512; never less than one. */
-export const scaleOf = ({ width, height }: Size): number => Math.max(1, Math.min(width, height) / 512)
