@@ -48,7 +48,7 @@ export const convertPdf = <Content>(
       work.progress(Math.floor(from + (to - from) * (done / pages.length)))
     const { seen, apart, built } = percentDone
     const onPage = tell(0, seen)
-    const reader = new PageReader({ document, guard, work, pages, onPage })
+    const reader = new PageReader({ document, guard, work, pages, looks: 2, onPage })
     /** Each step on one page runs by `step`, which says what becomes of it where it breaks. */
     const layOut = async (
       chosen: number[],

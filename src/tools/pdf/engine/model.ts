@@ -178,6 +178,11 @@ export type Document = {
   /** Size of a page in points, without reading the rest of it. */
   size(number: number): { width: number; height: number }
   page(number: number): Page
+  /**
+   * A page that was read before, for another look at it: fonts are told by its letters as if it were read again. Undefined where it has to
+   * be: its pictures, and what annotations draw, are there while it is the page read last.
+   */
+  again(page: Page): Page | undefined
   render(number: number, options: RenderOptions): Pixels
   /**
    * Looks up what the fonts' own encodings name their glyphs, for pages that are read from here on. Answers whether it is worth

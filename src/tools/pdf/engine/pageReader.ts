@@ -7,6 +7,8 @@ import type { PageGuard } from './pageGuard.ts'
 /** Each scan in work holds its picture, some tens of megabytes, and a process that reads. */
 const MOST_AT_ONCE = 4
 const AT_ONCE = Math.min(MOST_AT_ONCE, availableParallelism())
+/** Characters of pages that are kept from the first look for the second, some thirty megabytes; pages beyond them are read twice. */
+const MOST_KEPT = 100_000
 
 type Given = {
   document: Document
@@ -14,6 +16,8 @@ type Given = {
   work: Pick<Work, 'signal'>
   /** All pages that will be asked for, in order. */
   pages: number[]
+  /** How often each page is asked for; once where nothing is said. */
+  looks?: number
   /** Told after each page that was read for the first time, with how many were. */
   onPage?: (seen: number) => void
 }
@@ -36,6 +40,9 @@ export class PageReader {
   #working = 0
   /** The page that `prepare` has just read, while nothing else was asked of the document. */
   #atHand: Page | undefined
+  /** Plain pages that were looked at once, and how many characters are on them. */
+  readonly #kept = new Map<number, Page>()
+  #keptChars = 0
 
   constructor(given: Given) {
     this.#given = given
@@ -67,7 +74,10 @@ export class PageReader {
   async #begin(number: number, isAsked: boolean): Promise<void> {
     const { document, work } = this.#given
     let page = document.page(number)
-    if (hasMuteGlyphs(page) && (await document.readEncodings())) page = document.page(number)
+    if (hasMuteGlyphs(page) && (await document.readEncodings())) {
+      page = document.page(number)
+      for (const kept of this.#kept.values()) this.#let(kept)
+    }
     const reading = startReading(page, document, work)
     if (!reading) {
       this.#plain.add(number)
@@ -92,9 +102,28 @@ export class PageReader {
 
   async #pageOf(number: number): Promise<Page> {
     const scan = this.#scans.get(number)
-    if (!scan) return this.#atHand?.number === number ? this.#atHand : this.#given.document.page(number)
+    if (!scan) return this.#plainPage(number)
     const { page, isRead } = await scan
     if (isRead) this.#recognised.set(number, page)
     return page
+  }
+
+  #plainPage(number: number): Page {
+    const { document, looks = 1 } = this.#given
+    if (this.#atHand?.number !== number) {
+      const kept = this.#kept.get(number)
+      if (kept) this.#let(kept)
+      return (kept && document.again(kept)) ?? document.page(number)
+    }
+    const page = this.#atHand
+    if (looks > 1 && !this.#seen.has(number) && this.#keptChars + page.chars.length <= MOST_KEPT) {
+      this.#kept.set(number, page)
+      this.#keptChars += page.chars.length
+    }
+    return page
+  }
+
+  #let(page: Page): void {
+    if (this.#kept.delete(page.number)) this.#keptChars -= page.chars.length
   }
 }

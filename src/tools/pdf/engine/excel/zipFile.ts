@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Zip, ZipPassThrough } from 'fflate'
+import { DeflatedFile } from '../office/deflatedFile.ts'
 import { inTurns } from './inTurns.ts'
 
 /** Characters that are deflated at a time. */
@@ -14,7 +15,7 @@ export class ZipFile {
 
   /** A file of text in pieces, which are asked for as they are packed. */
   async add(name: string, pieces: Iterable<string>): Promise<void> {
-    const file = new ZipDeflate(name, { level: 6 })
+    const file = new DeflatedFile(name)
     this.#zip.add(file)
     let portion: string[] = []
     let length = 0

@@ -11,18 +11,24 @@ const STEP = 0.01
  * @returns for each result the index of its source
  */
 export function pageOwners(sources: string[], results: string[]): number[] {
-  const known = sources.map(shinglesOf)
+  const sourcesWith = new Map<string, number[]>()
+  sources.forEach((text, index) => {
+    for (const shingle of shinglesOf(text)) {
+      const known = sourcesWith.get(shingle)
+      if (known) known.push(index)
+      else sourcesWith.set(shingle, [index])
+    }
+  })
   let last = 0
   return results.map((text) => {
-    const own = shinglesOf(text)
+    const common = new Uint32Array(sources.length)
+    for (const shingle of shinglesOf(text)) for (const index of sourcesWith.get(shingle) ?? []) common[index]!++
     let most = 0
     let best = last
-    known.forEach((shingles, index) => {
-      if (index < last) return
-      const common = [...own].filter((shingle) => shingles.has(shingle)).length
-      const likeness = common - STEP * (index - last)
-      if (common > 0 && likeness > most) [most, best] = [likeness, index]
-    })
+    for (let index = last; index < sources.length; index++) {
+      const likeness = common[index]! - STEP * (index - last)
+      if (common[index]! > 0 && likeness > most) [most, best] = [likeness, index]
+    }
     last = best
     return best
   })

@@ -73,6 +73,8 @@ class PdfiumDocument implements Document {
   #loaded: LoadedFile | undefined
   #open: { number: number; handle: number } | undefined
   readonly #annotations = new Map<number, Annotated>()
+  /** Pages that annotations were drawn into. */
+  readonly #drawnOn = new Set<number>()
   #encodings: FontEncodings | 'none' | undefined
   readonly #namedGlyphs = new Map<string, Map<number, string>>()
 
@@ -161,6 +163,13 @@ class PdfiumDocument implements Document {
     return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, ...tags }
   }
 
+  again(page: Page): Page | undefined {
+    if (page.pictures.length > 0 || this.#drawnOn.has(page.number)) return undefined
+    tellMonospaces(this.fonts, page.chars)
+    tellSerifs(this.fonts, page.chars)
+    return page
+  }
+
   render(number: number, options: RenderOptions) {
     const size = this.size(number)
     return renderPage(this.#library, this.#load(number), size, options)
@@ -227,6 +236,7 @@ class PdfiumDocument implements Document {
       if (annotation !== 0) call.FPDFPage_CloseAnnot(annotation)
     }
     if (!visible || call.FPDFPage_Flatten(handle, FOR_DISPLAY) !== 1) return handle
+    this.#drawnOn.add(number)
     this.#closePage()
     return this.#load(number)
   }

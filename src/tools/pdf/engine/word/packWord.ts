@@ -1,5 +1,6 @@
 import { type Document, Packer } from 'docx'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { Zip, ZipPassThrough } from 'fflate'
+import { DeflatedFile } from '../office/deflatedFile.ts'
 import { unpack, zipEntries } from '../office/zip.ts'
 import type { Spool } from './spool.ts'
 
@@ -24,7 +25,7 @@ export async function packWord(
   for (const entry of zipEntries(packed)) {
     // Pictures are compressed already.
     const { name } = entry
-    const file = name.startsWith('word/media/') ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    const file = name.startsWith('word/media/') ? new ZipPassThrough(name) : new DeflatedFile(name)
     zip.add(file)
     const content = unpack(packed, entry)
     if (name === BODY) {

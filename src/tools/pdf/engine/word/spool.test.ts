@@ -21,8 +21,9 @@ test('what docx has still to replace stays with it, and so does what holds such 
   expect(spool.put(row)).toBe(row)
 })
 
-test('a short document stays as it is', () => {
-  const spool = new Spool(20)
-  expect(spool.put('<w:p>short</w:p>')).toBe('<w:p>short</w:p>')
-  expect(spool.isEmpty).toBe(true)
+test('a short document waits as well', () => {
+  const spool = new Spool()
+  const withTokens = `<body>${spool.put('<w:p>short</w:p>')}</body>`
+  expect(withTokens).not.toContain('short')
+  expect([...spool.unfolded(withTokens)].join('')).toBe('<body><w:p>short</w:p></body>')
 })

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** So many characters of XML stay as they are: documents of some hundred pages. */
+/** So many characters of XML are kept as they are: documents of some hundred pages. */
 const LEAST = 8_000_000
 /** Characters that are deflated and written at a time: what compresses takes room anew for each piece, however small. */
 const PORTION = 1_000_000
@@ -10,9 +10,9 @@ const TOKEN = '<?kept?>'
 const PLACEHOLDER = /\{[^{}]+\}/
 
 /**
- * Where the XML of a long document waits until the file is written. docx holds all of it as one string, several times over: a
- * hundred and seventy megabytes for a table of a thousand pages. What is given to `put` becomes a short token for docx, and
- * `unfolded` puts it back. Both go from the beginning to the end of the document.
+ * Where the XML of a document waits until the file is written. docx goes through all of it several times over and packs it slowly, as
+ * one string: a hundred and seventy megabytes for a table of a thousand pages. What is given to `put` becomes a short token for
+ * docx, and `unfolded` puts it back. Both go from the beginning to the end of the document.
  */
 export class Spool {
   readonly #least: number
@@ -24,7 +24,7 @@ export class Spool {
   readonly #portions: { deflated: Buffer; lengths: number[] }[] = []
 
   /**
-   * @param least characters of XML that are left with docx
+   * @param least characters of XML that are kept as they are; what goes beyond them is deflated
    * @param onPut told of each text that is given to it
    */
   constructor(least = LEAST, onPut: () => void = () => {}) {
@@ -32,14 +32,14 @@ export class Spool {
     this.#onPut = onPut
   }
 
-  /** The text itself, as long as the document is short and where docx has something to replace in it, or a token. */
+  /** A token, or the text itself where docx has something to replace in it. */
   put(xml: string): string {
     this.#onPut()
     this.#seen += xml.length
-    if (this.#seen < this.#least || PLACEHOLDER.test(xml) || xml.includes(TOKEN)) return xml
+    if (PLACEHOLDER.test(xml) || xml.includes(TOKEN)) return xml
     this.#open.push(xml)
     this.#openLength += xml.length
-    if (this.#openLength > PORTION) this.#deflate()
+    if (this.#seen >= this.#least && this.#openLength > PORTION) this.#deflate()
     return TOKEN
   }
 

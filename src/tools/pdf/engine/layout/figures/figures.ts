@@ -40,7 +40,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))
       .map((fill) => ({
         ...fill,
-        bar: !isPale(fill.colour) && !isWrittenOn(fill, page.chars) && !isOfRow(fill, page.fills),
+        bar: !isPale(fill.colour) && !isOfRow(fill, page.fills) && !isWrittenOn(fill, page.chars),
       })),
   ]
   const shapes = [
@@ -110,16 +110,24 @@ const GRID_LINES = 4
 /** Bars and other fills beside drawings belong to them; one around drawings does when they or a grid fill it, and no text does. */
 function belongs(fill: Page['fills'][number], seeds: Box[], { rules, chars }: Page): boolean {
   const inside = seeds.filter((seed) => holds(fill, seed, 1))
+  if (inside.length === 0 && isPale(fill.colour)) return false
   const drawn = grown(bounds(inside), PANEL_TEXT.away)
-  if (chars.filter(({ loose }) => holds(fill, loose) && !holds(drawn, loose)).length > PANEL_TEXT.chars) return false
-  if (inside.length === 0) return !isPale(fill.colour)
-  const lines = rules.filter((rule) => holds(grown(fill, -2), rule))
-  return lines.length >= GRID_LINES || area(bounds(inside)) > DRAWN_SHARE * area(fill)
+  if (hasMore(chars, ({ loose }) => holds(fill, loose) && !holds(drawn, loose), PANEL_TEXT.chars)) return false
+  if (inside.length === 0) return true
+  if (area(bounds(inside)) > DRAWN_SHARE * area(fill)) return true
+  const room = grown(fill, -2)
+  return rules.filter((rule) => holds(room, rule)).length >= GRID_LINES
 }
 
 /** Text of some letters stands in it: a coloured cell or label, and no bar. */
 const isWrittenOn = (fill: Box, chars: Char[]): boolean =>
-  chars.filter((char) => /\p{L}/u.test(char.text) && holds(fill, char.loose)).length >= WORD
+  hasMore(chars, (char) => holds(fill, char.loose) && /\p{L}/u.test(char.text), WORD - 1)
+
+/** Whether more than so many of them are such; looks at no more than it has to. */
+function hasMore(chars: Char[], isSuch: (char: Char) => boolean, count: number): boolean {
+  let found = 0
+  return chars.some((char) => isSuch(char) && ++found > count)
+}
 
 /** Fills of one colour and height that meet shade the cells of a row; bars that meet differ in one of both. */
 const isOfRow = (fill: Page['fills'][number], fills: Page['fills']): boolean =>

@@ -66,8 +66,9 @@ function fractionOf(rule: Rule, chars: Char[]): Box | undefined {
   const long = rule.x2 - rule.x1
   if (rule.y1 !== rule.y2 || long < 3 || long > LONGEST || rule.thickness > 1.5) return undefined
   const near = chars.filter(
-    (char) =>
-      overlapX(grown(rule, BESIDE * char.size), char.box) > 0 && overlapY(grown(rule, CLOSE * char.size), char.box) > 0,
+    ({ box, size }) =>
+      Math.min(rule.y2 + CLOSE * size, box.y2) > Math.max(rule.y1 - CLOSE * size, box.y1) &&
+      Math.min(rule.x2 + BESIDE * size, box.x2) > Math.max(rule.x1 - BESIDE * size, box.x1),
   )
   const above = near.filter(({ box }) => box.y2 <= rule.y1 + 0.5)
   const below = near.filter(({ box }) => box.y1 >= rule.y1 - 0.5)

@@ -21,12 +21,12 @@ export type TintedBars = { figures: Figure[]; fills: Set<Fill> }
 export function tintedBars(page: Page, taken: Box[]): TintedBars {
   const free = page.fills.filter((fill) => !taken.some((box) => holds(box, fill, 2)))
   const ink = page.chars.filter(({ text, hidden }) => text.trim() !== '' && !hidden)
-  const bare = free.filter((fill) => !ink.some((char) => touches(fill, char.box)))
+  const isBare = once((fill) => !ink.some((char) => touches(fill, char.box)))
   const fills = new Set<Fill>()
   const bars = new Set<Fill>()
   for (const tint of free) {
     if (!couldBeTint(tint, ink)) continue
-    const own = bare.filter((fill) => isOn(fill, tint))
+    const own = free.filter((fill) => isOn(fill, tint) && isBare(fill))
     if (page.drawings.some((drawing) => own.some((bar) => touches(drawing, bar)))) continue
     if (!own.some(({ colour }) => colour !== 'ffffff') || area(bounds(own)) > MOST_OF_TINT * area(tint)) continue
     fills.add(tint)
@@ -37,6 +37,16 @@ export function tintedBars(page: Page, taken: Box[]): TintedBars {
   )
   for (const bar of groups.flat()) fills.add(bar)
   return { figures: groups.map((group) => figureOf(bounds(group), ink)), fills: groups.length > 0 ? fills : new Set() }
+}
+
+/** Answers once for each fill: several tints may ask. */
+function once(answerFor: (fill: Fill) => boolean): (fill: Fill) => boolean {
+  const known = new Map<Fill, boolean>()
+  return (fill) => {
+    const answer = known.get(fill) ?? answerFor(fill)
+    known.set(fill, answer)
+    return answer
+  }
 }
 
 const touches = (a: Box, b: Box): boolean => overlapX(a, b) > 0.5 && overlapY(a, b) > 0.5
