@@ -96,8 +96,20 @@ export class FlowBuilder {
 
   /** Colours and words behind a page hang on its first paragraph; `begun` is the first block that may be one. */
   #putBehind({ backdrops, watermarks }: PageParts, begun: Begun): void {
-    const first = this.#since(begun).find((block) => block.kind === 'paragraph')
+    const first = this.#since(begun).find((block) => block.kind === 'paragraph') ?? this.#emptyBefore(begun)
     if (first) Object.assign(first, { areas: backdrops, watermarks })
+  }
+
+  /** An empty paragraph above a page that has nothing but tables and pictures: in a cell, what hangs on it would be placed by the cell. */
+  #emptyBefore(begun: Begun): Paragraph | undefined {
+    const [next] = this.#since(begun)
+    const section = next && this.#sections.find(({ blocks }) => blocks.includes(next))
+    if (!section) return undefined
+    const { box, page = 1, pageBreak = false } = next
+    const empty = { ...emptyParagraph({ ...box, y2: box.y1 }, this.#facts.known.body), page, pageBreak }
+    section.blocks.splice(section.blocks.indexOf(next), 0, empty)
+    delete next.pageBreak
+    return empty
   }
 
   #since({ section: first, block }: Begun): Block[] {

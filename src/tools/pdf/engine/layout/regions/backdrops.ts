@@ -8,16 +8,20 @@ import { edgeBands } from './edgeBands.ts'
 const LEAST = 0.5
 /** Nor is one along the upper or lower edge that reaches from side to side and is so high, as a part of the page. */
 const EDGE = { high: 0.2, off: 1.5 }
+/** What is so much larger than a table or figure is no part of it. */
+const GROUND = 1.5
 
 /**
  * Coloured areas behind a whole page or a whole column of it, and bands along its edges: no paragraph's shading could be that
  * large. They are taken off the page.
- * @param taken boxes of tables and figures, which keep their own
+ * @param taken boxes of tables and figures, which keep their own but not the ground that they stand on
  */
 export function takeBackdrops(page: Page, around: Surroundings, taken: Box[]): Area[] {
   const bands = edgeBands(page)
   const isBehind = (fill: Fill) => isBackdrop(fill, page) || bands.has(fill)
-  const found = [...around.fills].filter((fill) => isBehind(fill) && !taken.some((box) => holds(box, fill)))
+  const found = [...around.fills].filter(
+    (fill) => isBehind(fill) && !taken.some((box) => holds(box, fill) && area(fill) < GROUND * area(box)),
+  )
   for (const fill of found) around.fills.delete(fill)
   return found.sort((a, b) => a.order - b.order).map(({ x1, y1, x2, y2, colour }) => ({ x1, y1, x2, y2, colour }))
 }

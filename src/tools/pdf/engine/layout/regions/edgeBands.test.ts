@@ -31,3 +31,12 @@ test('colour over the upper half of a cover lies behind its text', () => {
   const page: Page = { number: 1, width: 360, height: 270, tagged: false, ...lists, fills: [half] }
   expect(takeBackdrops(page, new Surroundings(page), [])).toMatchObject([{ y2: 120, colour: '262686' }])
 })
+
+test('the ground of a page stays behind the boxes in its middle, and a box keeps its own colour', () => {
+  const lists = { chars: [], fonts: [], rules: [], drawings: [], pictures: [], links: [] }
+  const ground = fill(0, 0, 360, 270, 'f3d9b1')
+  const page: Page = { number: 1, width: 360, height: 270, tagged: false, ...lists, fills: [ground] }
+  const behind = (box: Fill) => takeBackdrops(page, new Surroundings(page), [box]).map(({ colour }) => colour)
+  expect(behind(fill(40, 100, 320, 170))).toEqual(['f3d9b1'])
+  expect(behind(fill(2, 2, 358, 268))).toEqual([])
+})

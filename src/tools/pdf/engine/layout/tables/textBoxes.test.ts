@@ -87,3 +87,24 @@ test('boxes of one height beside each other are one row with the room between th
   })
   expect(boxes).toEqual([['Total\n31', '', 'Used\n32', '', 'Calls\n33'], ['A note to\nall members']])
 })
+
+test('a white panel is a box on coloured paper, and none on paper that is white', async () => {
+  const panels = (pen: Pen) => {
+    for (const [at, name] of ['Monday', 'Tuesday'].entries()) {
+      pen.fill(50 + 260 * at, 100, 290 + 260 * at, 180, 1)
+      pen.text(name, 70 + 260 * at, 125, { size: 16 })
+      pen.text('Swim at seven', 70 + 260 * at, 150)
+    }
+  }
+  const onColour = async (grey: number) =>
+    textBoxesOf(
+      await drawnPage((pen) => {
+        pen.fill(0, 0, 595, 842, grey)
+        panels(pen)
+      }),
+      [],
+    ).flatMap(({ cells }) => cells.flatMap(({ fill }) => fill ?? []))
+  expect(await onColour(0.8)).toEqual(['ffffff', 'ffffff'])
+  expect(await onColour(1)).toEqual([])
+  expect(await boxesOf(panels)).toEqual([])
+})

@@ -14,7 +14,7 @@ const BORDER_REACH = 2.5
 
 /**
  * Filled rectangles and drawn frames with text in them, as tables of one cell: their text flows inside, on its colour, with the
- * room around it. Fills of tables, behind single words and behind whole pages are none.
+ * room around it. White ones are such on a coloured ground alone. Fills of tables, behind single words and behind whole pages are none.
  */
 export function textBoxesOf(page: Page, taken: Box[]): Table[] {
   const found: Table[] = []
@@ -67,11 +67,18 @@ const contains = (outer: Box, inner: Box): boolean =>
 const partsBox = ({ x1, y1, y2 }: Rule, fill: Box): boolean =>
   x1 > fill.x1 + WALL_REACH && x1 < fill.x2 - WALL_REACH && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH
 
-const couldHold = (fill: Fill, { width, height }: Page): boolean =>
-  !isPale(fill.colour) &&
+const couldHold = (fill: Fill, { width, height, fills }: Page): boolean =>
   fill.x2 - fill.x1 > 40 &&
   fill.y2 - fill.y1 < MOST * height &&
-  area(fill) < MOST * width * height
+  area(fill) < MOST * width * height &&
+  (!isPale(fill.colour) || isOnColour(fill, fills))
+
+/** What it is painted on is coloured: a white panel can be seen there. */
+function isOnColour(fill: Fill, fills: Fill[]): boolean {
+  const below = fills.filter(({ order, ...box }) => order < fill.order && contains(grown(box, BORDER_REACH), fill))
+  const ground = below.reduce<Fill | undefined>((top, each) => (top && top.order > each.order ? top : each), undefined)
+  return ground !== undefined && !isPale(ground.colour)
+}
 
 const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1
 
