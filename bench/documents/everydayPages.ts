@@ -236,6 +236,28 @@ const recipes: Record<string, Recipe> = {
       `<h1>${name(language, dice, 1, 3)}</h1><p>${name(language, dice)}: ${'_'.repeat(20)}</p><table>${row(heads, 'th')}${joined(dice.between(10, 24), line)}</table><p>${prose(language, dice, 1, 2)}</p>`,
     )
   },
+  'chords over syllables'(dice, language) {
+    const chord = () => `${dice.pick([...'ABCDEFG'])}${dice.pick(['', '', 'm', '7', 'm7', 'sus4', 'maj7', '/E', '#m'])}`
+    const line = () =>
+      `${sentence(language, dice, 5, 9)
+        .split(' ')
+        .map((word, at) => (at % 3 === 0 ? `<span data-chord="${chord()}">${word}</span>` : word))
+        .join(' ')}<br>`
+    const verse = () => `<p>${joined(dice.between(3, 6), line)}</p>`
+    return page(
+      `p{line-height:2.5;margin:0 0 14px}span{position:relative}span::before{content:attr(data-chord);position:absolute;top:-1.2em;left:0;line-height:1;font:bold ${dice.pick([8.5, 9.5])}pt sans-serif;color:${tint(dice, 35)}}`,
+      `<h1>${name(language, dice, 2, 3)}</h1>${joined(3, verse)}`,
+    )
+  },
+  'white panels'(dice, language) {
+    const panel = () =>
+      `<div class="w"><h2>${name(language, dice, 1, 3)}</h2><p>${prose(language, dice, 1, 2)}</p><p><b>${name(language, dice)}</b>: ${price(dice)}</p></div>`
+    const across = dice.pick([1, 2])
+    return page(
+      `body{background:${tint(dice, 85)}}.g{display:grid;grid-template-columns:repeat(${across},1fr);gap:14px}.w{background:#fff;padding:8px 16px;border-radius:${dice.pick([0, 8])}px}`,
+      `${dice.pick(['', `<h1>${name(language, dice, 2, 3)}</h1>`])}<div class="g">${joined(4, panel)}</div>`,
+    )
+  },
 }
 
 /** One page of each kind. */

@@ -13,6 +13,7 @@ import { areLoosened } from './loosened.ts'
 import { withoutMixedColumns } from './mixedColumns.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
+import { areSung } from './songs.ts'
 import type { Strokes } from './strokes.ts'
 import { rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
@@ -37,6 +38,7 @@ const margin = 0.4
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
   return blocksOf(lines, strokes.across).flatMap((block) => {
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
+    if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
     if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
