@@ -15,6 +15,7 @@ import {
   tintedBars,
   watermarksOf,
   withChoiceCircles,
+  withCircledLetters,
   withDrawnBullets,
   withFormFields,
   withoutFormulas,
@@ -77,7 +78,9 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
   const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
   const form = withFormFields(unmarked)
-  const { framed, page: whole } = wordFramesOf(withDrawnBullets(withChoiceCircles(withTickBoxes(form.page))))
+  const { framed, page: whole } = wordFramesOf(
+    withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(form.page)))),
+  )
   const formulas = formulasOf(whole)
   const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }

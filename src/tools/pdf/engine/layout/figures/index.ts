@@ -1,6 +1,7 @@
 export { barcodesOf } from './barcodes.ts'
 // What is no running text: formulas, drawings, pictures, boxes to tick, turned words.
 export { withChoiceCircles } from './choiceCircles.ts'
+export { withCircledLetters } from './circledLetters.ts'
 export { withDrawnBullets } from './drawnBullets.ts'
 export { figuresOf } from './figures.ts'
 export { withFormFields } from './formFields.ts'

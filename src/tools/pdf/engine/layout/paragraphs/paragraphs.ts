@@ -203,7 +203,7 @@ function separate(
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
   if (tooFar(current, line, usual(em))) return true
-  if (areRows(before, line) || endsFarAway(before, line)) return true
+  if (areRows(before, line) || endsFarAway(before, line) || (endsInAnswers(before) && endsInAnswers(line))) return true
   if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
   if (endsInWord(before, line)) return false
@@ -224,6 +224,9 @@ function isAnswer({ glyphs }: ReadLine): boolean {
   const frame = glyphs[0]?.look.framed
   return frame !== undefined && glyphs.filter(({ look }) => look.framed === frame).length <= MARK_LENGTH
 }
+
+/** It ends with letters in brackets, to choose one of them. */
+const endsInAnswers = ({ glyphs }: ReadLine): boolean => /(?:\([\p{L}\p{N}]\)\s*){3}$/u.test(textOf(glyphs))
 
 /** A hyphen parts a word at the end of a line, wherever that line ends. */
 const endsInWord = (before: ReadLine, line: ReadLine): boolean =>
