@@ -55,7 +55,10 @@ export async function fitPages(
     tries.push({ tightness, content, overflow, pages: found.pages.length })
     onWritten?.(tries.length / (ROUNDS[layout] + 1))
     if (overflow.size === 0 || !isWorthIt(tries) || seconds > SECONDS) break
-    tightness = enough(flow, tightness, overflow, LEAST_KEPT[layout])
+    const next = enough(flow, tightness, overflow, LEAST_KEPT[layout])
+    // What hangs over is as tight as it may be.
+    if ([...next].every(([page, kept]) => tightness.get(page) === kept)) break
+    tightness = next
   }
   const best = tries.reduce((a, b) => (b.pages < a.pages ? b : a))
   return layout === 'keep' ? best.content : withoutVainOnes(flow, best, tries[0]!)
