@@ -50,7 +50,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame
     ...(paragraph.rightToLeft ? { bidirectional: true } : {}),
     spacing: { before: twips(paragraph.before), after: twips(after), ...lineSpacing(paragraph, main) },
     ...indentOptions(paragraph, flow),
-    ...(paragraph.tabs.length > 0 ? { tabStops: paragraph.tabs.map(tabStop) } : {}),
+    ...(paragraph.tabs.length > 0 ? { tabStops: stopsOf(paragraph, main).map(tabStop) } : {}),
     ...(paragraph.shading ? { shading: { type: ShadingType.CLEAR, fill: paragraph.shading, color: 'auto' } } : {}),
     ...(paragraph.borders ? { border: borderOptions(paragraph.borders) } : {}),
     ...(paragraph.pageBreak ? { pageBreakBefore: true } : {}),
@@ -69,8 +69,10 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
   const { left, right, firstLine } = paragraph.indent
   if (paragraph.list) {
     const level = flow.lists[paragraph.list.definition]?.levels[paragraph.list.level]
-    const own =
-      level && Math.abs(level.left - left) > 3 ? { left: twips(left), hanging: twips(level.hanging) } : undefined
+    const aside = level ? left - level.left : 0
+    // A longer number, such as 1.10, begins where the others do and has its text farther off.
+    const longer = level && aside > 0 && aside < LONGER * level.style.size ? aside : 0
+    const own = level && Math.abs(aside) > 3 ? { left: twips(left), hanging: twips(level.hanging + longer) } : undefined
     return {
       numbering: { reference: listReference(paragraph.list.definition), level: paragraph.list.level },
       ...(own || right !== 0 ? { indent: { ...own, ...(right !== 0 ? { right: twips(right) } : {}) } } : {}),
@@ -84,6 +86,19 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
       ...(firstLine < 0 ? { hanging: twips(-firstLine) } : { firstLine: twips(firstLine) }),
     },
   }
+}
+
+/** A text that is farther off than this belongs to another indent, in multiples of the size. */
+const LONGER = 1.5
+
+/**
+ * The stops of a paragraph. A number that is too wide for its room, in a font that is wider than the original's, goes on to the next stop:
+ * in a table of contents that would be the one of the page numbers, so there is one right behind the room.
+ */
+function stopsOf({ list, tabs, indent }: Paragraph, { size }: TextStyle): Tab[] {
+  const behind = indent.left + size
+  const isFree = list && tabs.every(({ at }) => at > behind + size)
+  return isFree ? [{ at: behind, alignment: 'left', dots: false }, ...tabs] : tabs
 }
 
 const tabTypes = { left: TabStopType.LEFT, right: TabStopType.RIGHT, centre: TabStopType.CENTER }
