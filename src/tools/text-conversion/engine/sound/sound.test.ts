@@ -50,9 +50,13 @@ test.each([
 })
 
 test('a voice that was cut off where it was too loud is made whole, and one that was not is heard as it is', async () => {
-  const cut = await record(folder, 'cut.wav', `${question},volume=20dB,volume=-6dB`)
+  const cut = await record(folder, 'cut.wav', `${question},volume=20dB,volume=-1dB`)
   const loud = await record(folder, 'loud.wav', `${question},alimiter=limit=0.9`)
-  expect((await survey(cut)).filter).toBe('adeclip')
+  const { filter } = await survey(cut)
+  expect(filter).toMatch(/^adeclip/)
+  const samples = await all(decode(cut, signal, { filter }))
+  // Nothing of what was drawn above the cut is cut off again where the range ends.
+  expect(Math.max(...samples.flatMap((chunk) => [...chunk]).map(Math.abs))).toBeLessThan(32_000)
   expect((await survey(loud)).filter).toBe('')
   expect(await all(cutSpeech(decode(cut, signal, await survey(cut)), limits))).toHaveLength(1)
 })

@@ -81,8 +81,11 @@ const withoutSlow = 'aformat=sample_fmts=fltp,highpass=f=70'
  * a compressor, 0.3 % at most, of the same ones cut off at three times their level 1.2 % at least.
  */
 const mostOutermost = 0.006
-/** What was cut off is drawn again from the waves before and after it (ffmpeg's adeclip: an autoregressive model; Godsill and Rayner, 1998). */
-const whole = 'adeclip'
+/**
+ * What was cut off is drawn again from the waves before and after it (ffmpeg's adeclip: an autoregressive model; Godsill and Rayner, 1998), in windows
+ * short enough for that to take little time, and made four times softer: what is drawn lies beyond the loudest that fits, and would be cut off again.
+ */
+const whole = 'adeclip=w=30:a=16,volume=0.25'
 
 /** How many times louder a voice has to become: 1 for an ordinary one. Noise grows along, which the recognisers do not mind. */
 function gainFor(loud: number, peak: number): number {
