@@ -115,6 +115,9 @@ test('lists go on from page to page, and every tool tells its options', async ()
   }
   expect(new Set(seen).size).toBe(3)
   expect((await program.ask('/jobs?cursor=abc')).status).toBe(422)
+  expect((await program.ask<z.output<typeof JobList>>('/jobs?tool=pdf-pages')).body.jobs).toEqual([])
+  const unknown = await program.ask<AProblem>('/jobs?tool=pdf-pagse')
+  expect(unknown.body).toMatchObject({ status: 422, detail: expect.stringMatching(/"pdf-pagse".*pdf-pages/) })
 
   const { body } = await program.ask<z.output<typeof ToolList>>('/tools')
   expect(body.tools.map(({ id }) => id)).toEqual(expect.arrayContaining(['pdf', 'pdf-pages', 'id-photo', 'ai-photo']))
@@ -238,6 +241,7 @@ test('keys open nothing of others, nothing beyond their scope, their site or the
   expect((await other.program.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(404)
 
   const narrow = programOf(world, 'pdf', (await makeKeyOf(mine.member, { scopes: ['ai-photo'] })).key)
+  expect((await narrow.ask('/jobs?tool=pdf')).status).toBe(403)
   expect((await narrow.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(403)
   expect((await narrow.ask(`/jobs/${job.id}`)).status).toBe(404)
   const { tools } = (await narrow.ask<z.output<typeof ToolList>>('/tools')).body

@@ -50,6 +50,22 @@ test('a form without a file is refused, and figures tell the bytes of what was t
   expect((await counted()) - before).toBe(10)
 })
 
+test('of a form with two files neither is taken, and the next form is', async () => {
+  const member = await world.member('pdf')
+  const sent = (...names: string[]) => {
+    const form = new FormData()
+    for (const name of names) form.append('file', new Blob([name.repeat(90_000)]), name)
+    form.append('note', 'a field that comes after them')
+    return member.call('/backapi/v1/convert/uploadFile', { method: 'POST', body: form })
+  }
+  const refused = { status: 422, code: 10004, msg: expect.stringContaining('more than one file') }
+  expect(await sent('a.txt', 'b.txt')).toMatchObject(refused)
+  expect(await sent('a.txt', 'b.txt', 'c.txt')).toMatchObject(refused)
+  const { db } = world.product.services
+  expect(await db.select().from(files).where(eq(files.accountId, member.accountId))).toEqual([])
+  expect(await sent('a.txt')).toMatchObject({ success: 1 })
+})
+
 test('a part of a file can be asked for, and what is no such part brings all of it', async () => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('digits.txt', '0123456789')

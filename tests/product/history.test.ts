@@ -66,6 +66,9 @@ test('results come page by page, by tool and by name, and nobody else’s', asyn
   expect(names(first)).toEqual(['Letter_0.docx', 'Letter_1.docx', 'Letter_2.docx', 'Letter_3.docx'])
   expect(names(await results(owner, { most: 4, before: first.at(-1)!.id }))).toEqual(['Letter_4.docx', '100%.png'])
   expect(names(await results(owner, { tool: 'id-photo' }))).toEqual(['100%.png'])
+  expect(await owner.call('/backapi/v1/user/results', { query: { tool: 'id-foto' } })).toMatchObject({
+    ...{ status: 422, msg: expect.stringContaining('id-photo') },
+  })
   expect(names(await results(owner, { search: 'LETTER_3' }))).toEqual(['Letter_3.docx'])
   // What has a meaning to a pattern has none to who searches.
   expect(names(await results(owner, { search: '%' }))).toEqual(['100%.png'])

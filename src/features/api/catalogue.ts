@@ -1,4 +1,5 @@
 import type { ToolWork } from '#features/jobs/toolWork.ts'
+import { unknownTool } from '#features/jobs/unknownTool.ts'
 import type { Localized } from '#platform/text.ts'
 import { keyOutOfScope } from './errors.ts'
 import type { KeyRow } from './keys.ts'
@@ -32,6 +33,18 @@ export const mayUse = ({ scopes }: Scoped, tool: string): boolean => scopes === 
 /** Throws keyOutOfScope where a key may not use the tool of some work. */
 export function expectScope(key: Scoped, { tool }: Pick<Offered, 'tool'>): void {
   if (!mayUse(key, tool.id)) throw keyOutOfScope(tool.id)
+}
+
+/** What a tool does that a key asks about by its id. Throws unknownTool and keyOutOfScope. */
+export function expectTool(key: Scoped, { works }: Catalogue, tool: string): Offered {
+  const work = works.find(({ id }) => id === tool)
+  if (!work)
+    throw unknownTool(
+      tool,
+      works.map(({ id }) => id),
+    )
+  expectScope(key, work)
+  return work
 }
 
 /** The kinds of jobs that a key may see. */

@@ -195,7 +195,7 @@ export const ResultQuery = z.object({
 })
 
 export const JobsQuery = z.object({
-  tool: z.string().max(50).optional().meta({ description: 'Only jobs of this tool.' }),
+  tool: z.string().max(50).optional().meta({ description: 'Only jobs of this tool: an id of /tools.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional().meta({ description: '"next" of the page before.' }),
 })

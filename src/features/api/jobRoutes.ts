@@ -13,7 +13,7 @@ import { reachOf } from '#features/webhooks/reach.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
-import { expectScope } from './catalogue.ts'
+import { expectScope, expectTool } from './catalogue.ts'
 import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams, ResultQuery } from './contract.ts'
 import { noResult } from './errors.ts'
 import { eventIdOf, jobEvents } from './events.ts'
@@ -96,7 +96,7 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
     async (request) => {
       const { tool, ...page } = request.query
       const { accountId, kinds } = sightOf(request, catalogue)
-      const wanted = kinds.filter((kind) => tool === undefined || catalogue.ofKind(kind)?.id === tool)
+      const wanted = tool === undefined ? kinds : [expectTool(request.apiKey, catalogue, tool).kind]
       const { found, next } = await jobsPage(app.db, { accountId, kinds: wanted }, page)
       const reader = readerOf(request)
       return { jobs: found.map(({ job, result }) => presentJob(job, result ?? undefined, catalogue, reader)), next }

@@ -13,6 +13,7 @@ import { memberOrTrying } from '../accounts/trying.ts'
 import { filesErrors } from './errorTexts.ts'
 import { keepFile } from './files.ts'
 import { filesPath } from './links.ts'
+import { onlyFile } from './onlyFile.ts'
 import { ownerTag } from './ownerTag.ts'
 import { readPolicy, writePolicy } from './policy.ts'
 import { bytesOf } from './server.ts'
@@ -48,7 +49,7 @@ export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHou
   )
 
   app.post(filesPath.slice(0, -1), { schema: { hide: true } }, async (request, reply) => {
-    const part = await filePart(request)
+    const { part, content } = await filePart(request)
     const key = field(part, 'key')
     const allowed = readPolicy(app.signer, { key, policy: field(part, 'policy'), signature: field(part, 'Signature') })
     const row = await keepFile(app, {
@@ -57,7 +58,7 @@ export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHou
       key,
       name: part.filename,
       check: onlyPhotos,
-      content: part.file,
+      content,
       maxBytes: allowed.maxBytes,
       expectedBytes: bytesOf(request),
       hours: limits.uploadHours,
@@ -68,10 +69,10 @@ export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHou
   })
 }
 
-async function filePart(request: FastifyRequest): Promise<MultipartFile> {
-  const part = await request.file()
-  if (!part) throw missing('file')
-  return part
+async function filePart(request: FastifyRequest) {
+  const found = await onlyFile(request)
+  if (!found) throw missing('file')
+  return found
 }
 
 /** A text field that came before the file, as object stores ask for. */

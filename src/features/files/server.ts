@@ -12,6 +12,7 @@ import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
 import { type FileRow, keepFile, linkedFile } from './files.ts'
 import { checkLink, downloadLink, filesPath } from './links.ts'
+import { onlyFile } from './onlyFile.ts'
 import { brokenPromise } from './sniff.ts'
 
 declare module 'fastify' {
@@ -41,21 +42,22 @@ export const expectNameKept: NameCheck = (name, head) => {
   if (promised) throw wrongFileType(promised)
 }
 
-/** Keeps the file of a form for the visitor; throws what keepFile and the check throw, and invalidRequest where none came. */
+/** Keeps the file of a form for the visitor; throws what keepFile and the check throw, and invalidRequest where none or several came. */
 export async function keepUpload(
   app: App,
   request: FastifyRequest,
   limits: UploadLimits,
   check: NameCheck = () => {},
 ): Promise<FileRow> {
-  const part = await request.file()
-  if (!part) throw noFile()
+  const found = await onlyFile(request)
+  if (!found) throw noFile()
+  const { part, content } = found
   const row = await keepFile(app, {
     accountId: request.visitor.accountId,
     purpose: 'upload',
     name: part.filename,
     check: (head) => check(part.filename, head),
-    content: part.file,
+    content,
     maxBytes: limits.maxBytes,
     expectedBytes: bytesOf(request),
     hours: limits.uploadHours,

@@ -15,6 +15,7 @@ import type { OwnJob } from './ownJob.ts'
 import { shownFacts } from './present.ts'
 import type { ResultWriting } from './resultWriting.ts'
 import { type JobRow, jobs } from './schema.ts'
+import { unknownTool } from './unknownTool.ts'
 
 /** Which tool each kind of work is of, and what its results can be written as. */
 export type ToolKinds = readonly { tool: string; kinds: readonly JobKind[]; writing?: ResultWriting | undefined }[]
@@ -40,16 +41,23 @@ const later = alias(jobs, 'later')
 /** The upload, or the first of the uploads, that a job is of. */
 const sourceId = sql`coalesce(${jobs.input} ->> 'fileId', ${jobs.input} -> 'fileIds' ->> 0)::uuid`
 
-/** The jobs of some accounts page by page, searched and filtered in the database. */
+/** The jobs of some accounts page by page, searched and filtered in the database. Throws unknownTool. */
 export async function listOwnJobs(
   place: Place,
   toolKinds: ToolKinds,
   owners: readonly number[],
   { tool, search, before, most, results = false }: WantedJobs,
 ): Promise<OwnJob[]> {
-  const kinds = toolKinds
-    .filter((each) => tool === undefined || each.tool === tool)
-    .flatMap((each) => each.kinds.filter(({ isStep }) => !(results && isStep)).map(({ kind }) => kind))
+  const wanted = toolKinds.filter((each) => tool === undefined || each.tool === tool)
+  if (tool !== undefined && wanted.length === 0) {
+    throw unknownTool(
+      tool,
+      toolKinds.map((each) => each.tool),
+    )
+  }
+  const kinds = wanted.flatMap((each) =>
+    each.kinds.filter(({ isStep }) => !(results && isStep)).map(({ kind }) => kind),
+  )
   if (kinds.length === 0 || owners.length === 0) return []
   return find(
     place,

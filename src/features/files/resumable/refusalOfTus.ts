@@ -20,7 +20,7 @@ export function refusalOfTus({ status, body, maxBytes, isPart }: Refused): AppEr
   if (status === 413) return isPart || /^upload's size/.test(body) ? moreThanSaid() : tooLarge(maxBytes)
   if (status === 404 || status === 410) return notFound()
   if (status === 409) return offsetTaken()
-  // Said to what the protocol knows and we do not, such as a length that is told later.
+  // Extensions of the protocol that are not spoken here, such as a length that is told later: no fault of ours that another try could mend.
   if (status === 501) return inOneLine()
   if (status >= 500) return engineFailed(new Error(body))
   if (needed) return headerMissing(needed, status)
@@ -59,6 +59,6 @@ const moreThanSaid = () =>
 const inOneLine = () =>
   new AppError(
     codes.invalidRequest,
-    501,
+    400,
     inEach(filesErrors, (say) => say.inOneLine),
   )

@@ -19,6 +19,7 @@ export default {
   guestsFull:
     'Many people are trying this just now, and there is no room for more of their files. Try again in an hour; members have room of their own.',
   noFile: 'No file came with this request. Send it as the multipart field "file".',
+  oneFile: 'This form holds more than one file, and none was kept. Send each in a form of its own.',
   incomplete: 'This upload is not complete yet. Send the rest of it first.',
   headerMissing: (name: string) => `The header ${name} is missing. An upload by the tus protocol needs it.`,
   malformedHeaders: (names: string) =>
@@ -26,7 +27,7 @@ export default {
   tusNeeded: (version: string) =>
     `Uploads in parts speak the tus protocol ${version}. Send the header Tus-Resumable with this version.`,
   inOneLine:
-    'Uploads in parts are taken one part after the other, and their length is said at the beginning. Begin again in that way.',
+    'Uploads in parts are taken one part after the other, and their size is said at the beginning, in the header Upload-Length. Begin again in that way.',
   usedAlready: 'This address took its file already. Ask for a new one for another file.',
   otherLength: (bytes: number) =>
     `This address takes exactly ${bytes} bytes, with a Content-Length that says so. Ask for another one for a file of another size.`,

@@ -14,6 +14,7 @@ export default {
   guestsFull:
     'Ahora mismo hay muchas personas probando esto y no queda sitio para más archivos suyos. Inténtelo de nuevo dentro de una hora; los miembros tienen sitio propio.',
   noFile: 'No llegó ningún archivo con esta petición. Envíelo como el campo multipart «file».',
+  oneFile: 'Este formulario trae más de un archivo y no se guardó ninguno. Envíe cada uno en un formulario propio.',
   incomplete: 'Esta subida aún no está completa. Envíe primero el resto.',
   headerMissing: (name) => `Falta la cabecera ${name}. Una subida con el protocolo tus la necesita.`,
   malformedHeaders: (names) =>
@@ -21,7 +22,7 @@ export default {
   tusNeeded: (version) =>
     `Las subidas por partes usan el protocolo tus ${version}. Envíe la cabecera Tus-Resumable con esta versión.`,
   inOneLine:
-    'Las subidas por partes se reciben una parte tras otra, y su tamaño se indica al principio. Empiece de nuevo de esa manera.',
+    'Las subidas por partes se reciben una parte tras otra, y su tamaño se indica al principio, en la cabecera Upload-Length. Empiece de nuevo de esa manera.',
   usedAlready: 'Esta dirección ya recibió su archivo. Pida una nueva para otro archivo.',
   otherLength: (bytes) =>
     `Esta dirección admite exactamente ${bytes} bytes, con un Content-Length que lo diga. Pida otra para un archivo de otro tamaño.`,

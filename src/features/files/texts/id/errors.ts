@@ -21,6 +21,8 @@ export default {
   guestsFull:
     'Banyak orang sedang mencoba ini, dan tidak ada tempat lagi untuk berkas mereka. Coba lagi satu jam lagi; anggota punya tempat sendiri.',
   noFile: 'Tidak ada berkas dalam permintaan ini. Kirim sebagai kolom multipart "file".',
+  oneFile:
+    'Formulir ini berisi lebih dari satu berkas, dan tidak ada yang disimpan. Kirim setiap berkas dalam formulir sendiri.',
   incomplete: 'Unggahan ini belum lengkap. Kirim dahulu sisanya.',
   headerMissing: (name: string) => `Header ${name} tidak ada. Unggahan dengan protokol tus memerlukannya.`,
   malformedHeaders: (names: string) =>
@@ -28,7 +30,7 @@ export default {
   tusNeeded: (version: string) =>
     `Unggahan bertahap memakai protokol tus ${version}. Kirim header Tus-Resumable dengan versi ini.`,
   inOneLine:
-    'Unggahan bertahap diterima bagian demi bagian secara berurutan, dan ukurannya disebutkan di awal. Mulailah lagi dengan cara itu.',
+    'Unggahan bertahap diterima bagian demi bagian secara berurutan, dan ukurannya disebutkan di awal, pada header Upload-Length. Mulailah lagi dengan cara itu.',
   usedAlready: 'Alamat ini sudah menerima berkasnya. Minta alamat baru untuk berkas lain.',
   otherLength: (bytes) =>
     `Alamat ini menerima tepat ${bytes} bita, dengan Content-Length yang sama. Minta alamat lain untuk berkas berukuran lain.`,

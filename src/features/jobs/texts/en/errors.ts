@@ -8,6 +8,7 @@ export default {
   secretsGone: 'The password that came with this job went when it ended. Its owner has to ask for it anew.',
   sourceGone:
     'The file that this was to be made of is not here any more: it was deleted, or its time was over. Upload it again.',
+  unknownTool: (tool: string, known: string) => `There is no tool "${tool}" that makes jobs. There are: ${known}.`,
   wrongNumberOfFiles: (least: number, most: number) =>
     least === most
       ? `This takes ${least} ${least === 1 ? 'file' : 'files'}. Name as many.`

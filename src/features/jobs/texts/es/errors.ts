@@ -14,6 +14,7 @@ export default {
     'Esta tarea no se puede repetir: solo una que falló o se canceló, mientras su herramienta esté instalada.',
   secretsGone: 'La contraseña de esta tarea se borró cuando terminó. Su titular tiene que pedirla de nuevo.',
   sourceGone: 'El archivo del que debía hacerse esto ya no está aquí: se borró o terminó su plazo. Súbalo de nuevo.',
+  unknownTool: (tool, known) => `No hay ninguna herramienta "${tool}" que haga tareas. Las hay: ${known}.`,
   wrongNumberOfFiles: (least, most) =>
     least === most
       ? `Esto necesita ${least} ${least === 1 ? 'archivo' : 'archivos'}. Indique tantos.`

@@ -10,6 +10,7 @@ export default {
     'Kata sandi yang menyertai tugas ini sudah dihapus saat tugas berakhir. Pemiliknya harus memintanya lagi.',
   sourceGone:
     'Berkas yang akan diolah sudah tidak ada di sini: sudah dihapus atau waktunya habis. Unggah lagi berkasnya.',
+  unknownTool: (tool, known) => `Tidak ada alat "${tool}" yang mengerjakan tugas. Yang ada: ${known}.`,
   wrongNumberOfFiles: (least, most) =>
     least === most
       ? `Ini memerlukan ${least} berkas. Sebutkan sebanyak itu.`
