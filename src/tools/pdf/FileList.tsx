@@ -17,14 +17,14 @@ type Props = {
   shown?: RefObject<HTMLLIElement | null>
 }
 
-/** Files below each other, each on its own way. */
+/** Files below each other, each on its own way. Each has a name of its own, so that one that gets the focus says no more than what its message says anyway. */
 export function FileList({ label, items, left, work, shown }: Props) {
   const newest = work.items[0]
   const isAlone = work.items.filter(({ now }) => now.state === 'ready').length === 1
   return (
     <Stack as="ul" gap={3} aria-label={label} className={styles.plain}>
       {items.map((item) => (
-        <li key={item.id} ref={item === newest ? shown : undefined} className={styles.file}>
+        <li key={item.id} aria-label={item.name} ref={item === newest ? shown : undefined} className={styles.file}>
           <ConversionItem
             item={item}
             isAlone={isAlone}
