@@ -6,7 +6,7 @@ import type { ActionOf } from '../contract.ts'
 import { smallAlready } from '../errors.ts'
 import { claimChanges } from './archive/claim.ts'
 import { bilevelsOf } from './bilevel/bilevels.ts'
-import { packAsFax } from './bilevel/packAsFax.ts'
+import { packBilevel } from './bilevel/packBilevel.ts'
 import { type Change, type Changes, changed, updating } from './changes.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { withoutDuplicates } from './duplicates.ts'
@@ -53,7 +53,7 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   }
   const faxes: Changes = new Map()
   for (const bilevel of bilevelsOf(objects)) {
-    const change = await packAsFax(open, bilevel, work)
+    const change = await packBilevel(open, bilevel, work)
     if (change) faxes.set(bilevel.id, change)
   }
   const fonts = await subsetFonts(open, objects, changes, work)

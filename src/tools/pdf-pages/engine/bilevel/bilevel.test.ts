@@ -8,6 +8,7 @@ import { objectsOf } from '../objects.ts'
 import { qpdf } from '../qpdf.ts'
 import { madeSmaller, pictureOnPage } from '../samples/pictureOnPage.ts'
 import { bilevelsOf } from './bilevels.ts'
+import { faxStrip } from './faxStrip.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -63,6 +64,41 @@ test('an older fax is packed as the newer ones are', async () => {
   const { file, off } = await madeSmaller(scratch, path, 1200)
   expect(off).toBe(0)
   expect((await stat(file)).size).toBeLessThan((await stat(path)).size * 0.5)
+})
+
+/** A ramp of greys as dots in a grid (Bayer, 1973), bits set for paper. */
+function dots(width: number, height: number): Buffer {
+  const grid = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+  const bits = Buffer.alloc(Math.ceil(width / 8) * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((x * 16) / width > grid[(y % 4) * 4 + (x % 4)]! + 0.5)
+        bits[y * Math.ceil(width / 8) + (x >> 3)]! |= 128 >> (x & 7)
+  return bits
+}
+
+test('a photo in dots that a fax machine packed is packed as data, with the same pixels; text that it packed stays', async () => {
+  const asFax = (bits: Buffer) => {
+    const pixels = Array.from({ length: width * height }, (_, at) => bitOf(bits, at) * 255)
+    return faxStrip(Buffer.from(pixels), width, height)
+  }
+  const bitOf = (bits: Buffer, at: number) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return (bits[y * Math.ceil(width / 8) + (x >> 3)]! >> (7 - (x & 7))) & 1
+  }
+  const dict = { ...packed, Filter: 'CCITTFaxDecode', ColorSpace: 'DeviceGray' }
+  const parameters = { K: -1, Columns: width, Rows: height, BlackIs1: true }
+  const made = async (bits: Buffer) => {
+    const path = await pictureOnPage(scratch, await asFax(bits), { ...dict, DecodeParms: parameters })
+    return { path, ...(await madeSmaller(scratch, path, 1200)) }
+  }
+  const photo = await made(dots(width, height))
+  expect(photo.off).toBe(0)
+  expect((await stat(photo.file)).size).toBeLessThan((await stat(photo.path)).size * 0.2)
+  expect(await qpdf(['--check', photo.file], work())).toContain('No syntax or stream encoding errors')
+  const drawing = await made(rings(width, height))
+  expect(bilevelsOf(await objectsOf({ path: drawing.path }, work()))).toEqual([])
+  expect(drawing.off).toBe(0)
 })
 
 test('dots of every size, of which a fax makes more, stay as they are packed', async () => {

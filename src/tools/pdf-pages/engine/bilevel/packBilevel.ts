@@ -1,30 +1,38 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Change } from '../changes.ts'
 import { seenByPdfium } from '../seenByPdfium.ts'
 import { streamData } from '../streams.ts'
 import type { Bilevel } from './bilevels.ts'
+import { faxStrip } from './faxStrip.ts'
 
-/** Group 4 of fax machines, lengthwise and across (ITU-T T.6). */
+/** Of fax machines: lengthwise and across (ITU-T T.6). */
 const TWO_DIMENSIONAL = -1
-const GROUP_4 = 4
 /** What is won has to be worth another way of packing. */
 const worth = 0.97
 
-/** A picture of one bit a pixel packed as fax machines do, with the same pixels; undefined where that is not smaller. */
-export async function packAsFax(path: string, picture: Bilevel, work: Work): Promise<Change | undefined> {
+/**
+ * A picture of one bit a pixel packed as fax machines do, or as any data where that is smaller, as it is of dots that stand for shades of grey; with the same
+ * pixels. Undefined where neither is smaller.
+ */
+export async function packBilevel(path: string, picture: Bilevel, work: Work): Promise<Change | undefined> {
   const { id, dict, width, height, bytes } = picture
   try {
     const bits = await bitsOf(path, picture, work)
     const isMostlySet = setShare(bits, width, height) > 0.5
-    const packed = await packedStrip(pixelsOf(bits, { width, height, marked: isMostlySet ? 0 : 1 }), width, height)
+    const asFax = await faxStrip(pixelsOf(bits, { width, height, marked: isMostlySet ? 0 : 1 }), width, height)
+    const asData = await promisify(deflate)(bits, { level: 9 })
+    const packed = asData.length < asFax.length ? asData : asFax
     if (packed.length > bytes * worth) return undefined
-    const datafile = join(work.scratch, `${id.replace(/\D+/g, '-')}.fax`)
+    const datafile = join(work.scratch, `${id.replace(/\D+/g, '-')}.bits`)
     await writeFile(datafile, packed)
+    const { '/DecodeParms': _, ...plain } = dict
+    if (packed === asData) return { stream: { dict: { ...plain, '/Filter': '/FlateDecode' }, datafile } }
     const how = { '/K': TWO_DIMENSIONAL, '/Columns': width, '/Rows': height, '/BlackIs1': !isMostlySet }
-    return { stream: { dict: { ...dict, '/Filter': '/CCITTFaxDecode', '/DecodeParms': how }, datafile } }
+    return { stream: { dict: { ...plain, '/Filter': '/CCITTFaxDecode', '/DecodeParms': how }, datafile } }
   } catch {
     work.signal.throwIfAborted()
     return undefined
@@ -70,33 +78,3 @@ function pixelsOf(bits: Buffer, { width, height, marked }: { width: number; heig
     for (let x = 0; x < width; x++) if (isSet(bits, row, x) === marked) pixels[y * width + x] = 255
   return pixels
 }
-
-/** Pixels packed by libtiff in one piece, taken out of the file around it. */
-async function packedStrip(pixels: Buffer, width: number, height: number): Promise<Buffer> {
-  const file = await sharp(pixels, { raw: { width, height, channels: 1 }, limitInputPixels: false })
-    .toColourspace('b-w')
-    .tiff({ compression: 'ccittfax4', bitdepth: 1, tileHeight: height })
-    .toBuffer()
-  const isLittle = file.toString('latin1', 0, 2) === 'II'
-  const word = (at: number) => (isLittle ? file.readUInt32LE(at) : file.readUInt32BE(at))
-  const short = (at: number) => (isLittle ? file.readUInt16LE(at) : file.readUInt16BE(at))
-  const tags = word(4)
-  const entries = Array.from({ length: short(tags) }, (_, at) => tags + 2 + 12 * at)
-  const singleOf = (tag: number) => {
-    const entry = entries.find((at) => short(at) === tag)
-    if (entry === undefined || word(entry + 4) !== 1) throw new Error(`The picture has no single value of tag ${tag}`)
-    return short(entry + 2) === SHORT ? short(entry + 8) : word(entry + 8)
-  }
-  if (singleOf(COMPRESSION) !== GROUP_4 || singleOf(PHOTOMETRIC) !== BLACK_IS_ZERO)
-    throw new Error('The picture came in another way than was asked for')
-  const start = singleOf(STRIP_OFFSETS)
-  return file.subarray(start, start + singleOf(STRIP_BYTES))
-}
-
-/** Of TIFF 6.0. */
-const SHORT = 3
-const COMPRESSION = 259
-const PHOTOMETRIC = 262
-const BLACK_IS_ZERO = 1
-const STRIP_OFFSETS = 273
-const STRIP_BYTES = 279
