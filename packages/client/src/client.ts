@@ -24,22 +24,41 @@ const lookSeconds = 2
 
 const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
 
+/** An id as a part of an address; whatever it is, it leads nowhere else. */
+const part = (id: string) => encodeURIComponent(id)
+
+function checked({ host, key }: Pick<ClientOptions, 'host' | 'key'>): Pick<ClientOptions, 'host' | 'key'> {
+  const protocol = URL.canParse(host) ? new URL(host).protocol : undefined
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError(`"${host}" is no host of a site. Give it with its scheme, such as https://example.com.`)
+  // What comes out of a file ends with a line's end.
+  const plain = key.trim()
+  if (!/^[\x21-\x7e]+$/.test(plain))
+    throw new TypeError(
+      'This is no key: one has visible characters alone, of ASCII. Keys are made on the account page.',
+    )
+  return { host, key: plain }
+}
+
 const whole = (response: Response) => response
 const nothing = () => {}
 
 /** There is no room for another stream of events; the job itself can be looked at. */
 const isFull = ({ status }: ProblemError) => status === 429 || status === 503
 
-/** The calls of a site’s API. Each throws ProblemError for a refusal, and UnreachedError where nobody answers. */
+/**
+ * The calls of a site’s API. Each throws ProblemError for a refusal, and UnreachedError where nobody answers. Throws TypeError where the host or
+ * the key can be none.
+ */
 export function createClient({ host, key, language = 'en', retries = 4 }: ClientOptions) {
-  const connection: Connection = { host, key, language, retries }
+  const connection: Connection = { ...checked({ host, key }), language, retries }
   const call = <Body>(path: string, asked: Asked) =>
     request(connection, path, asked, (response) => response.json() as Promise<Body>)
   const read = <Body>(path: string, { signal }: Stoppable = {}) => call<Body>(path, { signal })
 
   /** Follows a job by its events; ends where the stream does, which may be before the job does. */
   async function* follow(id: string, { signal }: Stoppable = {}): AsyncGenerator<Job, void> {
-    const { body } = await request(connection, `/jobs/${id}/events`, { signal }, whole)
+    const { body } = await request(connection, `/jobs/${part(id)}/events`, { signal }, whole)
     if (body) for await (const data of eventsOf(body)) yield JSON.parse(data) as Job
   }
 
@@ -51,11 +70,12 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
     tools: async (options?: Stoppable): Promise<Tool[]> => (await read<ToolList>('/tools', options)).tools,
 
     /** Uploads a file; `progress` is told how many of its bytes have gone. */
-    upload(
+    async upload(
       content: Blob,
       name: string,
       { signal, progress }: Stoppable & { progress?: ByteProgress } = {},
     ): Promise<File> {
+      if (!(content instanceof Blob)) throw new TypeError('A file to upload is a Blob, as openAsBlob(path) makes it.')
       const { type, body } = formOf(content, name, progress)
       // A second upload is a second file, which goes by itself: no harm is done.
       const asked = { method: 'POST', headers: { 'content-type': type }, body, signal, again: true }
@@ -72,7 +92,7 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
 
     /** Makes what was sent to a signed address a file; asked again it answers the same one. */
     finishUpload: (id: string, { signal }: Stoppable = {}): Promise<File> =>
-      call(`/uploads/${id}/file`, { method: 'POST', signal, again: true }),
+      call(`/uploads/${part(id)}/file`, { method: 'POST', signal, again: true }),
 
     /** Asks for a job. Sent again with the same `idempotencyKey` it makes no second one; without one it has one of its own. */
     createJob(
@@ -85,7 +105,7 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
     },
 
     /** A job as it is now. */
-    job: (id: string, options?: Stoppable) => read<Job>(`/jobs/${id}`, options),
+    job: (id: string, options?: Stoppable) => read<Job>(`/jobs/${part(id)}`, options),
 
     /** A page of jobs, the newest first. */
     jobs: (cursor?: string, options?: Stoppable) =>
@@ -107,7 +127,7 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
           if (signal?.aborted || (error instanceof ProblemError && !isFull(error))) throw error
         }
         if (!job || !isOver(job)) {
-          job = await read<Job>(`/jobs/${id}`, { signal })
+          job = await read<Job>(`/jobs/${part(id)}`, { signal })
           progress?.(job)
         }
         if (job.state === 'done') return job
@@ -125,22 +145,22 @@ export function createClient({ host, key, language = 'en', retries = 4 }: Client
     ): Promise<Response> =>
       request(
         connection,
-        `/jobs/${id}/results/${number}${as === undefined ? '' : `?as=${encodeURIComponent(as)}`}`,
+        `/jobs/${part(id)}/results/${number}${as === undefined ? '' : `?as=${encodeURIComponent(as)}`}`,
         { signal },
         whole,
       ),
 
     /** Cancels a job; a finished one stays as it is. */
     cancel: (id: string, { signal }: Stoppable = {}): Promise<Job> =>
-      call(`/jobs/${id}/cancel`, { method: 'POST', signal, again: true }),
+      call(`/jobs/${part(id)}/cancel`, { method: 'POST', signal, again: true }),
 
     /** Deletes a job with what it made. */
     deleteJob: (id: string, { signal }: Stoppable = {}): Promise<void> =>
-      request(connection, `/jobs/${id}`, { method: 'DELETE', signal }, nothing),
+      request(connection, `/jobs/${part(id)}`, { method: 'DELETE', signal }, nothing),
 
     /** Deletes a file. */
     deleteFile: (id: string, { signal }: Stoppable = {}): Promise<void> =>
-      request(connection, `/files/${id}`, { method: 'DELETE', signal }, nothing),
+      request(connection, `/files/${part(id)}`, { method: 'DELETE', signal }, nothing),
   }
 }
 

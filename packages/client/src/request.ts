@@ -51,19 +51,22 @@ export async function request<Taken>(
       const response = await fetch(new URL(`/api/v1${path}`, host), {
         method,
         headers: { authorization: `Bearer ${key}`, 'accept-language': language, ...headers },
-        redirect: 'error',
+        redirect: 'manual',
         ...(content === undefined ? {} : { body: content }),
         ...(content instanceof ReadableStream ? { duplex: 'half' } : {}),
         ...(signal ? { signal } : {}),
       } as RequestInit)
       if (response.ok) return await take(response)
+      const elsewhere = response.headers.get('location')
+      if (response.status < 400 && elsewhere !== null)
+        throw new UnreachedError(`${host} leads to ${new URL(elsewhere, host).origin}. Give that as the host.`)
       const problem = await problemOf(response)
       // Too many requests: nothing was done, so any of them may come again.
       const isRefusedForNow = response.status === 429 || (again && passing.includes(response.status))
       if (!mayRepeat || !isRefusedForNow) throw problem
       pause = Math.min(problem.retrySeconds ?? pause, longestPauseSeconds)
     } catch (error) {
-      if (error instanceof ProblemError || signal?.aborted) throw error
+      if (error instanceof ProblemError || error instanceof UnreachedError || signal?.aborted) throw error
       if (!mayRepeat || !again) throw new UnreachedError(`${host} is not reached.`, { cause: error })
     }
     await sleep(pause * 1000, undefined, signal ? { signal } : {})
