@@ -116,6 +116,11 @@ test('lists go on from page to page, and every tool tells its options', async ()
   expect(new Set(seen).size).toBe(3)
   expect((await program.ask('/jobs?cursor=abc')).status).toBe(422)
   expect((await program.ask<z.output<typeof JobList>>('/jobs?tool=pdf-pages')).body.jobs).toEqual([])
+  // What nobody knows here would be taken for a filter that holds.
+  expect((await program.ask<AProblem>('/jobs?state=done')).body).toMatchObject({
+    status: 422,
+    detail: expect.stringContaining('state'),
+  })
   const unknown = await program.ask<AProblem>('/jobs?tool=pdf-pagse')
   expect(unknown.body).toMatchObject({ status: 422, detail: expect.stringMatching(/"pdf-pagse".*pdf-pages/) })
 

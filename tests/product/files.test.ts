@@ -66,6 +66,21 @@ test('of a form with two files neither is taken, and the next form is', async ()
   expect(await sent('a.txt')).toMatchObject({ success: 1 })
 })
 
+test('a file that a form gives no name is called so, and checked like any other', async () => {
+  const member = await world.member('pdf')
+  const form = (disposition: string) =>
+    `--XX\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\ncontent-type: text/plain\r\n\r\na text\r\n--XX--\r\n`
+  const headers = { [tokenName]: member.token!, 'content-type': 'multipart/form-data; boundary=XX' }
+  for (const disposition of ['filename=""', 'filename="/"']) {
+    const sent = { method: 'POST', headers, body: form(disposition) }
+    const answer = await member.send('/backapi/v1/convert/uploadFile', sent)
+    expect(await answer.json()).toMatchObject({ success: 1 })
+  }
+  const { db } = world.product.services
+  const kept = await db.select({ name: files.name }).from(files).where(eq(files.accountId, member.accountId))
+  expect(kept.map(({ name }) => name)).toEqual(['file', 'file'])
+})
+
 test('a part of a file can be asked for, and what is no such part brings all of it', async () => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('digits.txt', '0123456789')

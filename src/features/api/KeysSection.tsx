@@ -102,11 +102,12 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
 function useDetail(tools: KeyList['tools']): (key: KeyEntry) => string {
   const texts = useTexts(apiTexts)
   const locale = localeOf(useLanguage())
+  const all = new Intl.ListFormat(locale, { type: 'conjunction' })
   const day = (moment: number) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
   const nameOf = (scope: string) => tools.find(({ id }) => id === scope)?.name ?? scope
   return ({ scopes, perMinute, lastUsedAt, expiresAt }) =>
     [
-      scopes === null ? texts.everything : scopes.map(nameOf).join(', '),
+      scopes === null ? texts.everything : all.format(scopes.map(nameOf)),
       texts.perMinute(perMinute),
       lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(lastUsedAt)),
       ...(expiresAt === null ? [] : [expiresAt > Date.now() ? texts.worksUntil(day(expiresAt)) : texts.over]),

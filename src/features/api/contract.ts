@@ -61,7 +61,7 @@ export const File = z
   })
 
 export const SignedUploadRequest = z
-  .object({
+  .strictObject({
     name: z.string().min(1).max(255),
     bytes: z.number().int().min(0).meta({ description: 'How many it has; no other number is taken.' }),
   })
@@ -186,7 +186,7 @@ export const ResultParams = z.object({
   n: z.coerce.number().int().min(1).max(1000).meta({ description: 'Which of the results, from 1.' }),
 })
 
-export const ResultQuery = z.object({
+export const ResultQuery = z.strictObject({
   as: z
     .string()
     .max(20)
@@ -194,7 +194,7 @@ export const ResultQuery = z.object({
     .meta({ description: 'Another format of the result: one of "formats" of its tool in /tools.', examples: ['docx'] }),
 })
 
-export const JobsQuery = z.object({
+export const JobsQuery = z.strictObject({
   tool: z.string().max(50).optional().meta({ description: 'Only jobs of this tool: an id of /tools.' }),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional().meta({ description: '"next" of the page before.' }),

@@ -6,17 +6,21 @@ import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
 
 /**
- * The file of a form that has one, with the fields before it; undefined where none came. Reading its `content` fails at its end with invalidRequest where
+ * The file of a form that has one, with the fields before it and its name, which is empty where the form gives none; undefined where no file came. Reading its `content` fails at its end with invalidRequest where
  * the form goes on with another file, so that nobody takes the first for all that was sent.
  */
 export async function onlyFile(
   request: FastifyRequest,
-): Promise<{ part: MultipartFile; content: Readable } | undefined> {
+): Promise<{ part: MultipartFile; name: string; content: Readable } | undefined> {
   const parts = request.parts()
   for (;;) {
     const { value: part } = await parts.next()
     if (!part) return undefined
-    if (part.type === 'file') return { part, content: Readable.from(untilEnd(part, parts), { objectMode: false }) }
+    if (part.type === 'file') {
+      // The package's types promise a name, which a form need not give.
+      const name = (part.filename as string | undefined) ?? ''
+      return { part, name, content: Readable.from(untilEnd(part, parts), { objectMode: false }) }
+    }
   }
 }
 

@@ -49,14 +49,14 @@ export function postUploadRoutes(app: App, limits: { maxBytes: number; uploadHou
   )
 
   app.post(filesPath.slice(0, -1), { schema: { hide: true } }, async (request, reply) => {
-    const { part, content } = await filePart(request)
+    const { part, name, content } = await filePart(request)
     const key = field(part, 'key')
     const allowed = readPolicy(app.signer, { key, policy: field(part, 'policy'), signature: field(part, 'Signature') })
     const row = await keepFile(app, {
       accountId: allowed.accountId,
       purpose: 'upload',
       key,
-      name: part.filename,
+      name,
       check: onlyPhotos,
       content,
       maxBytes: allowed.maxBytes,

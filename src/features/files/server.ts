@@ -51,12 +51,12 @@ export async function keepUpload(
 ): Promise<FileRow> {
   const found = await onlyFile(request)
   if (!found) throw noFile()
-  const { part, content } = found
+  const { name, content } = found
   const row = await keepFile(app, {
     accountId: request.visitor.accountId,
     purpose: 'upload',
-    name: part.filename,
-    check: (head) => check(part.filename, head),
+    name,
+    check: (head) => check(name, head),
     content,
     maxBytes: limits.maxBytes,
     expectedBytes: bytesOf(request),

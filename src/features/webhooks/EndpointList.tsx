@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { EntryList } from '#features/accounts/EntryList.tsx'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/useMemberAct.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
+import { isolated } from '#platform/isolated.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -24,6 +26,8 @@ type Open =
 export function EndpointList({ onSent }: { onSent: () => void }) {
   const texts = useTexts(webhookTexts)
   const moment = useMoment()
+  const language = useLanguage()
+  const all = new Intl.ListFormat(localeOf(language), { type: 'conjunction' })
   const act = useMemberAct()
   const loaded = useLoaded<EndpointView[]>('/backapi/v1/webhooks')
   const { data, reload } = loaded
@@ -42,7 +46,10 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
   const purpose = ({ address, description, events }: EndpointView) =>
     address === null
       ? [texts.ofJobsText]
-      : [...(description ? [description] : []), events.map((event) => texts.eventNames[event]).join(', ')]
+      : [
+          ...(description ? [isolated(description, language)] : []),
+          all.format(events.map((event) => texts.eventNames[event])),
+        ]
 
   const test = ({ id }: EndpointView) =>
     act(async () => {

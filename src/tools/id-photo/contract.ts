@@ -116,7 +116,7 @@ export const PrintSheetRequest = z.object({
   /** Address of a finished ID photo. */
   imgInPath: address,
   /** Dots per inch of the photo: with its pixels the size on paper. */
-  dpi: positive,
+  dpi: z.coerce.number().check(z.gte(sizeLimits.dpi.least), z.lte(sizeLimits.dpi.most)),
   paper: z.enum(papers),
   format: z.enum(sheetFormats),
 })
