@@ -46,8 +46,11 @@ async function drawings(email: string): Promise<number> {
   return (await db.select().from(jobs).innerJoin(accounts, eq(accounts.id, jobs.accountId)).where(isTheirs)).length
 }
 
+/** Takes home what a page made, by the keyboard: its name and bytes. */
 async function downloaded(page: Page, button = 'Download'): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  const control = page.getByRole('button', { name: button })
+  await control.click({ trial: true })
+  const [file] = await Promise.all([page.waitForEvent('download'), control.press('Enter')])
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
