@@ -6,8 +6,9 @@ import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
 
 /**
- * The file of a form that has one, with the fields before it and its name, which is empty where the form gives none; undefined where no file came. Reading its `content` fails at its end with invalidRequest where
- * the form goes on with another file, so that nobody takes the first for all that was sent.
+ * The file of a form that has one, with the fields before it and its name, which is empty where the form gives none; undefined where no file
+ * came. Reading its `content` fails at its end with invalidRequest where the form goes on with another file, so that nobody takes the first
+ * for all that was sent.
  */
 export async function onlyFile(
   request: FastifyRequest,

@@ -17,7 +17,7 @@ type Props = {
   shown?: RefObject<HTMLLIElement | null>
 }
 
-/** Files below each other, each on its own way. Each has a name of its own, so that one that gets the focus says no more than what its message says anyway. */
+/** Files below each other, each on its own way, and by its name: the one that gets the focus would be read whole, its message twice. */
 export function FileList({ label, items, left, work, shown }: Props) {
   const newest = work.items[0]
   const isAlone = work.items.filter(({ now }) => now.state === 'ready').length === 1

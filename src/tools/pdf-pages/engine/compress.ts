@@ -29,8 +29,8 @@ const packing = [
 
 /**
  * Makes a PDF smaller: pictures that are finer than they are drawn come down to the resolution of `quality` and become JPEG where that
- * is smaller; pictures in black and white are packed as fax machines do, without loss; line art and what is small already stay. Fonts are cut to the glyphs that are shown, and what is there several
- * times stands once. The result is never larger.
+ * is smaller; pictures in black and white are packed anew without loss; line art and what is small already stay. Fonts are cut to the glyphs
+ * that are shown, and what is there several times stands once. The result is never larger.
  * @throws AppError smallAlready where less than 3 % is won
  */
 export async function compress(source: Source, { quality }: ActionOf<'compress'>, work: Work) {

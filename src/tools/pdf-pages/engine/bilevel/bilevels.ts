@@ -28,7 +28,7 @@ const dotted = 0.15
 /** Ways that know nothing of pictures. */
 const packings: readonly Value[] = ['/FlateDecode', '/LZWDecode', '/RunLengthDecode']
 
-/** The pictures of a PDF with one bit for each pixel that are packed as any data would be, as the first fax machines did, or as the newer ones and badly so. */
+/** The pictures of a PDF with one bit for each pixel, packed as any data would be, as by the first fax machines, or badly by newer ones. */
 export const bilevelsOf = (objects: PdfObjects): Bilevel[] =>
   [...objects].flatMap(([id, { stream }]) => {
     const found = stream && understood(stream.dict, objects)
