@@ -60,7 +60,8 @@ const survey = async (path: string) => surveySound(path, await probe(path, signa
 test('a very soft recording is made louder, an ordinary one stays as it is', async () => {
   const path = await record(folder, 'soft.wav', quiet(1), `${voice('the weather is very nice today')},volume=0.003`)
   const { filter } = await survey(path)
-  expect(Number(/volume=([\d.]+)/.exec(filter)?.[1])).toBeGreaterThan(10)
+  // Nothing else: a voice of so few steps lies outermost no more often than a loud one, and was not cut off.
+  expect(Number(/^volume=([\d.]+)$/.exec(filter)?.[1])).toBeGreaterThan(10)
   expect(await all(cutSpeech(decode(path, signal, { filter }), limits))).toHaveLength(1)
   const loud = await record(folder, 'loud.wav', voice('the weather is very nice today'))
   expect((await survey(loud)).filter).toBe('')

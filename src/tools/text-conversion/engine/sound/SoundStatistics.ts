@@ -6,8 +6,8 @@ const frame = 480
 const coarse = 4
 /** How much of a sample goes into what is slow: below about 25 Hz. */
 const slowness = 0.01
-/** Parts of the whole range in which samples are counted, each of 64 steps. */
-const parts = 1024
+/** Steps of the whole range of 16 bits. Samples are counted by each: a soft voice has hardly more than some tens. */
+const steps = 65_536
 /** The outermost part of the range that a side uses, on either end, in which the waves of a clipped voice spend their time. */
 const outermost = 0.1
 /** Two microphones up to 1.7 m apart hear a voice up to 5 ms after one another: so many coarse samples. */
@@ -76,7 +76,7 @@ export class SoundStatistics {
   }
 }
 
-const partOf = (sample: number) => Math.max(0, Math.min(parts - 1, (sample + 32_768) >> 6))
+const stepOf = (sample: number) => sample + steps / 2
 
 /** One side of a recording. */
 class Side {
@@ -93,7 +93,7 @@ class Side {
   #inFrame = { count: 0, sum: 0, squares: 0 }
   #inCoarse = { count: 0, sum: 0 }
   #last = 0
-  readonly #counts = new Uint32Array(parts)
+  readonly #counts = new Uint32Array(steps)
   readonly #recent = new Float64Array(longestDelay + 1)
   #at = 0
 
@@ -104,8 +104,8 @@ class Side {
   /** Samples in the outermost tenth of the range. */
   get outermost(): number {
     const reach = outermost * this.peak
-    const [low, high] = [partOf(this.#low + reach), partOf(this.#high - reach)]
-    return this.#counts.reduce((sum, count, part) => (part <= low || part >= high ? sum + count : sum), 0)
+    const [low, high] = [stepOf(this.#low + reach), stepOf(this.#high - reach)]
+    return this.#counts.reduce((sum, count, step) => (step <= low || step >= high ? sum + count : sum), 0)
   }
 
   /** A coarse sample of so many before the latest. */
@@ -121,7 +121,7 @@ class Side {
     this.power += sample * sample
     if (sample < this.#low) this.#low = sample
     if (sample > this.#high) this.#high = sample
-    this.#counts[partOf(sample)]!++
+    this.#counts[stepOf(sample)]!++
     const inFrame = this.#inFrame
     inFrame.sum += sample
     inFrame.squares += sample * sample
