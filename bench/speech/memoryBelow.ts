@@ -19,7 +19,7 @@ function memoryOf(pid: number) {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     const megabytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) / 1024
     const [program = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    const name = [...args].find((arg) => arg.endsWith('.ts')) ?? program
+    const name = args.find((arg) => arg.endsWith('.ts')) ?? program
     return [{ name: name.replace(/^.*\//, ''), megabytes: megabytes('Pss'), resident: megabytes('Rss') }]
   } catch {
     return []

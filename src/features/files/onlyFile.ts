@@ -37,7 +37,7 @@ async function* untilEnd(part: MultipartFile, rest: ReturnType<FastifyRequest['p
 /** What the reader of forms throws at a file more than it may hold (`limits` of the server). */
 const isSecond = (error: unknown) => (error as { code?: unknown }).code === 'FST_FILES_LIMIT'
 
-const oneFile = (cause?: unknown) =>
+const oneFile = (cause: unknown) =>
   invalidRequest(
     inEach(filesErrors, (say) => say.oneFile),
     cause,

@@ -45,7 +45,7 @@ export function couldBeTheirs({ points, score }: Hand, face: Face): boolean {
   if (reachOf(points) < leastReach * face.height) return false
   const [wrist, knuckle] = [points[wristAt]!, points[knuckleAt]!]
   const oval = landmarks.oval.map((i) => face.mesh[i]!)
-  const isOnFace = ({ x, y }: Point) => isInside({ x, y }, oval) || isInside({ x, y: y + hairline * face.height }, oval)
+  const isOnFace = (at: Point) => isInside(at, oval) || isInside({ ...at, y: at.y + hairline * face.height }, oval)
   if (isOnFace(wrist) && isOnFace(knuckle)) return score > plainlyInFace
   if (score > plainlySeen) return true
   return !isInside(wrist, oval) && !(isOnThroat(wrist, face) && knuckle.y > wrist.y)

@@ -5,6 +5,7 @@ import {
   fill,
   luma,
   percentile,
+  percentiles,
   type Size,
   unit,
 } from '#features/imaging/picture/channel.ts'
@@ -87,8 +88,8 @@ const paperWhite = 0.98
 
 /** From which brightness on the tones are spread, and how many times: at most 2.4, for beyond that only grain is won. */
 function spreading(plane: Channel) {
-  const low = percentile(plane, clipped)
-  return { low, gain: Math.min(2.4, paperWhite / Math.max(0.05, percentile(plane, 1 - clipped) - low)) }
+  const [low = 0, high = 1] = percentiles(plane, [clipped, 1 - clipped])
+  return { low, gain: Math.min(2.4, paperWhite / Math.max(0.05, high - low)) }
 }
 
 /** Spreads the tones of a plane over the whole range. */

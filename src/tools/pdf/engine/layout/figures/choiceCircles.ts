@@ -1,11 +1,10 @@
-import { grown, height, holds, width } from '../../geometry.ts'
+import { grown, holds, width } from '../../geometry.ts'
 import type { Char, Drawing, Page } from '../../model.ts'
+import { isRing, SAME } from './rings.ts'
 import { neighbourOf, signFor } from './tickBoxes.ts'
 
 /** Circles to choose by, in points. */
 const SIDE = { least: 5, most: 16 }
-/** Sides of one circle, and of all circles of a question, differ by less, in points. */
-const SAME = 1
 /** One alone is an ornament or a letter. */
 const FEWEST = 2
 /** What is drawn inside of a chosen one is so much of its width at least. */
@@ -44,8 +43,4 @@ function withAlike(circles: Drawing[]): Drawing[] {
 }
 
 const isCircle = (drawing: Drawing, chars: Char[]): boolean =>
-  drawing.hollow === true &&
-  width(drawing) >= SIDE.least &&
-  width(drawing) <= SIDE.most &&
-  Math.abs(width(drawing) - height(drawing)) < SAME &&
-  !chars.some(({ text, box }) => text.trim() !== '' && holds(drawing, box))
+  isRing(drawing, SIDE) && !chars.some(({ text, box }) => text.trim() !== '' && holds(drawing, box))

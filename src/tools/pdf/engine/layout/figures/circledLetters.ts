@@ -1,9 +1,9 @@
-import { centreX, centreY, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
+import { centreX, centreY, holds, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Char, Drawing, Page } from '../../model.ts'
+import { isRing, SAME } from './rings.ts'
 
-/** Sides of circles around letters, in points, and by how much those of one sheet differ. */
+/** Sides of circles around letters, in points. */
 const SIDE = { least: 8, most: 26 }
-const SAME = 1
 /** A row has so many circles, less than so many widths apart, and a sheet so many rows. */
 const ROW = { fewest: 3, apart: 1.2, rows: 2 }
 
@@ -15,7 +15,7 @@ type Circled = { circle: Drawing; char: Char }
  * lead to are a drawing.
  */
 export function withCircledLetters(page: Page): Page {
-  const circles = page.drawings.filter(isCircle)
+  const circles = page.drawings.filter((drawing) => isRing(drawing, SIDE))
   if (circles.length < ROW.fewest * ROW.rows) return page
   const letters = page.chars.filter(({ text, angle }) => angle === 0 && LETTER.test(text))
   const found = circles.flatMap((circle) => circledIn(circle, letters) ?? [])
@@ -29,12 +29,6 @@ export function withCircledLetters(page: Page): Page {
     drawings: page.drawings.filter((drawing) => !taken.has(drawing)),
   }
 }
-
-const isCircle = (drawing: Drawing): boolean =>
-  drawing.hollow === true &&
-  width(drawing) >= SIDE.least &&
-  width(drawing) <= SIDE.most &&
-  Math.abs(width(drawing) - height(drawing)) < SAME
 
 /** What stands in such a circle. */
 const LETTER = /^[\p{L}\p{N}]$/u
