@@ -21,12 +21,18 @@ export function Container({ as, width = 'page', className, ...rest }: ContainerP
   return <Element {...rest} className={classes(styles.container, styles[width], className)} />
 }
 
-export type SectionProps = Block & { tone?: 'page' | 'surface' | 'sunken' | 'tint' | 'deep' }
+export type SectionProps = Block & {
+  tone?: 'page' | 'surface' | 'sunken' | 'tint' | 'deep'
+  /** As high as the window at least, where what it holds comes later: the page's foot does not jump then. */
+  tall?: boolean
+}
 
 /** A band across the page with room above and below. */
-export function Section({ as = 'section', tone = 'page', className, ...rest }: SectionProps) {
+export function Section({ as = 'section', tone = 'page', tall, className, ...rest }: SectionProps) {
   const Element = element(as)
-  return <Element {...rest} className={classes(styles.section, styles[`tone-${tone}`], className)} />
+  return (
+    <Element {...rest} className={classes(styles.section, tall && styles.tall, styles[`tone-${tone}`], className)} />
+  )
 }
 
 export type StackProps = Block & Gap & { align?: 'stretch' | 'start' | 'center' | 'end' }

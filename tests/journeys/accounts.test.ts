@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setMembership } from '#features/accounts/membership.ts'
 import { keepScreenshot, openWindow } from '../support/browser.ts'
@@ -12,6 +12,13 @@ import { fillLogin } from '../support/visiting.ts'
 const stage = setStage()
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** Opens the list of logins once the orders above have said that they did not come: a press on what moves away under it is none. */
+async function openLogins(page: Page, said: Locator): Promise<void> {
+  await said.waitFor()
+  await page.getByText('What the tools make for you').waitFor()
+  await page.getByText('Where you are logged in').click()
+}
 const storedEmail = (page: Page) => page.evaluate(`localStorage.getItem('user_email')`)
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -138,8 +145,8 @@ test('who has not paid sees the plans, is told so on unsubscribing, and keeps a 
   // Lists that find it ended each say so; one login in place brings them all.
   await page.route(/user\/(orders|sessions)/, (route) => route.continue({ headers: { accept: '*/*' } }))
   await page.reload()
-  await page.getByText('Where you are logged in').click()
   const endings = page.getByRole('main').getByRole('button', { name: 'Log in: ' })
+  await openLogins(page, endings)
   await expect.poll(() => endings.count()).toBe(2)
   await page.unroute(/user\/(orders|sessions)/)
   await page.getByRole('button', { name: 'Log in: Orders' }).click()
@@ -168,8 +175,8 @@ test('a member changes the password, ends another login, takes everything along,
   // Lists that cannot be loaded say so, and come when they are asked for again.
   await page.route(/user\/(orders|sessions)/, (route) => route.abort())
   await page.reload()
-  await page.getByText('Where you are logged in').click()
   const again = page.getByRole('button', { name: 'Try again' })
+  await openLogins(page, again)
   await expect.poll(() => again.count()).toBe(2)
   await keepScreenshot(page, 'account-not-loaded')
   await page.unroute(/user\/(orders|sessions)/)
@@ -209,6 +216,30 @@ test('a member changes the password, ends another login, takes everything along,
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
   expect(window.errors).toEqual([])
 })
+
+test.for([360, 1280])(
+  'the account stands still while its parts come, %s pixels wide',
+  { timeout: 60_000 },
+  async (width) => {
+    const member = await stage.world.member('pdf')
+    await setMembership(stage.world.product.services.db, member.accountId, new Date(Date.now() + 5 * 86_400_000))
+    await using window = await openWindow(stage.browser, { width })
+    const { page } = window
+    await page.goto(`${addressOf(stage.world)}/sub/account`)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await fillLogin(page, member.email, 'demo1234')
+    await page.getByText('Valid Until').waitFor()
+    await page.addInitScript(`
+    window.shifts = []
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift' })`)
+    await page.reload()
+    await page.getByText('What the tools make for you').waitFor()
+    await page.getByText('Orders and their receipts will be here').waitFor()
+    // A tenth is what Web Vitals call good.
+    expect(await page.evaluate('shifts.reduce((sum, shift) => sum + shift, 0)')).toBeLessThan(0.1)
+    expect(window.errors).toEqual([])
+  },
+)
 
 test('a login that ended elsewhere ends here too', { timeout: 60_000 }, async () => {
   const { email } = await stage.world.registered('pdf')

@@ -6,6 +6,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { AccountTool } from '../accountTools.ts'
+import styles from './AccountTools.module.css'
 import { accountToolTexts } from './accountToolTexts.ts'
 import { tools as components } from './toolComponents.tsx'
 
@@ -41,5 +42,5 @@ export function AccountTools({ tools }: { tools: AccountTool[] }) {
 }
 
 function ToolPanel({ tool: Tool }: { tool: ComponentType | undefined }) {
-  return <Suspense fallback={<Skeleton shape="block" />}>{Tool && <Tool />}</Suspense>
+  return <Suspense fallback={<Skeleton shape="block" className={styles.coming} />}>{Tool && <Tool />}</Suspense>
 }

@@ -39,7 +39,7 @@ export function AccountPage({ tools, history }: Props) {
   const heading = useFocusOnArrival()
   useDashboard()
   return (
-    <Section>
+    <Section tall>
       <Container width="text">
         <Stack gap={6}>
           <Heading level={1} ref={heading} tabIndex={-1}>

@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
 import styles from './MembershipCard.module.css'
@@ -26,7 +27,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const billing = useTexts(billingTexts)
   const language = useLanguage()
   const { account } = useSite().common.props.content
-  const { data: standing, reload: reloadStanding } = useLoaded<StandingInfo>('/backapi/v1/user/standing')
+  const { data: standing, error: noStanding, reload } = useLoaded<StandingInfo>('/backapi/v1/user/standing')
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState(false)
   const [changing, setChanging] = useState(false)
@@ -63,7 +64,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     const cancel = async () => {
       await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
       toasts.success(account.unsubscribed)
-      reloadStanding()
+      reload()
       onChange()
     }
     await act(cancel, (detail) => toasts.error(account.unsubscribeError, { detail }))
@@ -88,6 +89,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
             </Button>
           )}
         </Row>
+        {isLiving && !standing && !noStanding && <Skeleton lines={3} />}
         {standing && standing.state !== 'none' && <Text tone="muted">{standing.words}</Text>}
         {standing?.state === 'renews' && (
           <Row>

@@ -23,7 +23,7 @@ export function ApiPage() {
   }, [])
 
   return (
-    <Section>
+    <Section tall>
       <Container>
         <Stack gap={5}>
           <Heading level={1}>{texts.docs}</Heading>

@@ -65,7 +65,7 @@ function Ticket({ meant }: { meant: Meant }) {
   useEffect(() => void read(), [read])
 
   return (
-    <FormPage title={thread ? texts.ticketTitle(thread.ref) : texts.requests}>
+    <FormPage tall title={thread ? texts.ticketTitle(thread.ref) : texts.requests}>
       {trouble && (
         <Notice tone="error" live action={<Button onClick={read}>{texts.retry}</Button>}>
           {trouble}
