@@ -83,6 +83,18 @@ test('what cannot be read or taken is told so that its sender can mend it', asyn
   const file = await program.upload('letter.pdf', await samplePdf('A letter'))
   const asked = (more: object) => send('/jobs', json, JSON.stringify({ ...toPictures(file), ...more }))
   expect(await asked({ options: { conversion: 'pdf-to-png', dpii: 72 } })).toMatch(/^422 .*"options" .*: dpii\.$/)
+  // What no file could give is refused before there is a job.
+  for (const pages of ['99-1', 'abc', '0', '1,,2', '1.5']) {
+    expect(await asked({ options: { conversion: 'pdf-to-word', pages } })).toMatch(/^422 .* not a choice of pages\./)
+    const number = { action: { name: 'number', pages } }
+    expect(await asked({ tool: 'pdf-pages', options: number })).toMatch(/^422 .* names no pages\./)
+  }
+  const parts = { action: { name: 'split', by: { way: 'ranges', ranges: '1-2;x' } } }
+  expect(await asked({ tool: 'pdf-pages', options: parts })).toMatch(/^422 “1-2;x” names no pages\./)
+  const arranged = { action: { name: 'arrange', pages: [{ file: 2, page: 1 }] } }
+  expect(await asked({ tool: 'pdf-pages', options: arranged })).toMatch(/^422 There is no file 2: there is 1\./)
+  for (const dpi of [true, '', [100]])
+    expect(await asked({ tool: 'id-photo-sheet', options: { dpi, paper: 'a4', format: 'pdf' } })).toMatch(/^422 .*dpi/)
   for (const webhook of ['http://127.0.0.1:5432/', 'https://[::1]/', 'http://169.254.169.254/', 'https://localhost/'])
     expect(await asked({ webhook })).toMatch(/^422 .*private|^422 .*network/)
   expect((await program.ask<z.output<typeof JobList>>('/jobs')).body.jobs).toEqual([])

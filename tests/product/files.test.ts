@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions.ts'
+import { cleanName } from '#features/files/cleanName.ts'
 import { keepFile, sweepFiles } from '#features/files/files.ts'
 import { files } from '#features/files/schema.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -79,6 +80,14 @@ test('a file that a form gives no name is called so, and checked like any other'
   const { db } = world.product.services
   const kept = await db.select({ name: files.name }).from(files).where(eq(files.accountId, member.accountId))
   expect(kept.map(({ name }) => name)).toEqual(['file', 'file'])
+})
+
+test('a file has one name, whichever way it comes', async () => {
+  const member = await world.member('pdf')
+  await member.upload('the "last" 100%25 one.pdf', await samplePdf('A letter'))
+  const { db } = world.product.services
+  const kept = await db.select({ name: files.name }).from(files).where(eq(files.accountId, member.accountId))
+  expect(kept).toEqual([{ name: cleanName('the "last" 100%25 one.pdf') }])
 })
 
 test('a part of a file can be asked for, and what is no such part brings all of it', async () => {

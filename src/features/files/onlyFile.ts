@@ -19,11 +19,14 @@ export async function onlyFile(
     if (!part) return undefined
     if (part.type === 'file') {
       // The package's types promise a name, which a form need not give.
-      const name = (part.filename as string | undefined) ?? ''
+      const name = writtenName((part.filename as string | undefined) ?? '')
       return { part, name, content: Readable.from(untilEnd(part, parts), { objectMode: false }) }
     }
   }
 }
+
+/** Forms write these three in names as here (HTML, "multipart/form-data encoding algorithm") and leave every other `%` as it is. */
+const writtenName = (name: string) => name.replace(/%(22|0D|0A)/g, (each) => decodeURIComponent(each))
 
 async function* untilEnd(part: MultipartFile, rest: ReturnType<FastifyRequest['parts']>): AsyncGenerator<Buffer> {
   yield* part.file

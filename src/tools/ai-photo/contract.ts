@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
 
 /** One of the eight art styles; `typeId` is what goes over the wire, the name is the same in every language. */
@@ -43,8 +44,8 @@ const yesOrNo = z.optional(z.enum(['true', 'false']))
 /** The same in the query of an address, where everything is a text. */
 export const AnimeQuery = z.object({
   imgInPath,
-  type: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(styles.length)),
-  strength: z.optional(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(100))),
+  type: numeric(z.int(), z.minimum(1), z.maximum(styles.length)),
+  strength: z.optional(numeric(z.int(), z.minimum(10), z.maximum(100))),
   portrait: yesOrNo,
   double: yesOrNo,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { PhotoBatch } from '#features/photos/photoBatch.ts'
+import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
 import { sizeLimits } from './photoSize.ts'
 
@@ -24,8 +25,8 @@ export const idPhoto = defineTool({
 })
 
 const address = z.string().check(z.minLength(1), z.maxLength(2000))
-const positive = z.coerce.number().check(z.positive())
-const ratio = () => z.nullish(z.coerce.number().check(z.gt(0), z.lt(1)))
+const positive = numeric(z.positive())
+const ratio = () => z.nullish(numeric(z.gt(0), z.lt(1)))
 
 const between = (least: number, most: number) => z.number().check(z.gte(least), z.lte(most))
 const place = z.object({ x: between(-1, 2), y: between(-3, 4) })
@@ -116,7 +117,7 @@ export const PrintSheetRequest = z.object({
   /** Address of a finished ID photo. */
   imgInPath: address,
   /** Dots per inch of the photo: with its pixels the size on paper. */
-  dpi: z.coerce.number().check(z.gte(sizeLimits.dpi.least), z.lte(sizeLimits.dpi.most)),
+  dpi: numeric(z.gte(sizeLimits.dpi.least), z.lte(sizeLimits.dpi.most)),
   paper: z.enum(papers),
   format: z.enum(sheetFormats),
 })

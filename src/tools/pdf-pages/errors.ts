@@ -11,7 +11,10 @@ const refusal = (code: number, sentence: (say: Say) => string) =>
 
 export const noSuchPage = (page: number, count: number) =>
   refusal(codes.noSuchPage, (say) => say.noSuchPage(page, count))
-export const badRange = (text: string, count: number) => refusal(codes.badRange, (say) => say.badRange(text, count))
+/** A text that names no pages; of how many, where that is known. */
+export const badRange = (text: string, count?: number) => refusal(codes.badRange, (say) => say.badRange(text, count))
+export const noSuchFile = (file: number, count: number) =>
+  refusal(codes.noSuchPage, (say) => say.noSuchFile(file, count))
 export const noBookmarks = () => refusal(codes.noBookmarks, (say) => say.noBookmarks)
 export const tooManyParts = (parts: number, most: number) =>
   refusal(codes.tooManyParts, (say) => say.tooManyParts(parts, most))

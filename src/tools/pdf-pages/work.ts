@@ -3,10 +3,12 @@ import { sniff } from '#features/files/sniff.ts'
 import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
+import { pageRangesOf } from '#features/pdfLook/pageRanges.ts'
 import { wrongFileType } from '#platform/errors.ts'
-import { type ActionName, acceptsOf, PdfPagesOptions, pdfPages, takesSeveral } from './contract.ts'
-import { newPasswordMissing, oneFileOnly } from './errors.ts'
+import { type Action, type ActionName, acceptsOf, PdfPagesOptions, pdfPages, takesSeveral } from './contract.ts'
+import { badRange, newPasswordMissing, noSuchFile, oneFileOnly } from './errors.ts'
 import { lookJob, pdfPagesJob } from './job.ts'
+import { partTexts } from './partTexts.ts'
 
 const { id, maxBytes, mostFiles } = pdfPages
 
@@ -48,9 +50,30 @@ export const pdfPagesWork = defineWork({
     if (files.length > 1 && !takesSeveral(action.name)) throw oneFileOnly()
     if (action.name === 'protect' && newPassword === undefined) throw newPasswordMissing()
     for (const file of files) expectKind(file, action.name)
+    expectPages(action, files.length)
     return { fileIds: files.map((file) => file.id), action, password, passwords, newPassword }
   },
 })
+
+/** Refuses what no file could give, before a job is made; which pages there are, the job finds out. */
+function expectPages(action: Action, files: number): void {
+  switch (action.name) {
+    case 'arrange': {
+      const missing = action.pages?.find(({ file }) => file > files)
+      if (missing) throw noSuchFile(missing.file, files)
+      return
+    }
+    case 'split':
+      if (action.by.way === 'ranges' && !areParts(action.by.ranges)) throw badRange(action.by.ranges)
+      return
+    case 'number':
+    case 'watermark':
+      if (!pageRangesOf(action.pages)) throw badRange(action.pages ?? '')
+  }
+}
+
+/** Whether a text names parts by their pages, such as `1-3;4,6`. */
+const areParts = (text: string) => partTexts(text).length > 0 && partTexts(text).every((part) => pageRangesOf(part))
 
 /** A look at a file: small pictures of its pages, and what is in it. */
 export const lookWork = defineWork({

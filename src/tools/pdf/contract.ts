@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { LookFacts } from '#features/pdfLook/lookFacts.ts'
+import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
 
 /** The kind of jobs that convert. */
@@ -64,7 +65,7 @@ const shared = {
   pages: z.optional(z.string().check(z.maxLength(100))),
 }
 
-const typeNumber = (min: number, max: number) => z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max))
+const typeNumber = (min: number, max: number) => numeric(z.int(), z.minimum(min), z.maximum(max))
 
 export const PdfToDocQuery = z.object({
   ...shared,
@@ -84,7 +85,7 @@ export const PdfToImgQuery = z.object({
   ...shared,
   /** 2 is PNG, the one picture format there is. */
   outType: z.optional(typeNumber(2, 2)),
-  dpi: z.optional(z.coerce.number().check(z.minimum(72), z.maximum(300))),
+  dpi: z.optional(numeric(z.minimum(72), z.maximum(300))),
 })
 export const PdfToHtmlQuery = z.object(shared)
 

@@ -1,19 +1,17 @@
+import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
+
+/** Whether a text such as `1-3, 5` or `7-` chooses pages of any file. */
+export const isPageChoice = (text: string | undefined): boolean => pageRangesOf(text, /[,;]/) !== undefined
+
 /**
- * The pages that a text such as `1-3, 5` or `7-` chooses, in ascending order; all where it is empty, undefined where it is no such choice. The
- * engine reads it in the same way and has the last word.
+ * The pages of a file that a text such as `1-3, 5` or `7-` chooses, in ascending order and each once; all where it is empty, undefined where it
+ * is no such choice.
  */
 export function pagesOf(text: string | undefined, pageCount: number): number[] | undefined {
-  const wanted = (text ?? '').replace(/[–—]/g, '-').replace(/\s/g, '')
-  if (wanted === '') return Array.from({ length: pageCount }, (_, at) => at + 1)
-  const chosen = new Set<number>()
-  for (const part of wanted.split(/[,;]/)) {
-    const [, first, dash, last] = /^(\d*)(-?)(\d*)$/.exec(part) ?? []
-    if (!first && !last) return undefined
-    const from = Number(first || 1)
-    const to = dash ? Number(last || pageCount) : from
-    if (from < 1 || to < from) return undefined
-    for (let page = from; page <= Math.min(to, pageCount); page++) chosen.add(page)
-  }
+  const ranges = pageRangesOf(text, /[,;]/)
+  if (!ranges) return undefined
+  const all = ranges.length > 0 ? ranges : [{ first: 1, last: pageCount }]
+  const chosen = new Set(all.flatMap((range) => pagesWithin(range, pageCount)))
   return [...chosen].sort((a, b) => a - b)
 }
 

@@ -4,9 +4,11 @@ import { LookOptions } from '#features/pdfLook/lookServer.ts'
 import { expectConvertible, expectKind } from './accepts.ts'
 import { type ConversionName, ConvertOptions, conversions, pdf } from './contract.ts'
 import type { ConvertInput } from './convertInput.ts'
+import { badPageRange } from './engine/failures.ts'
 import type { OfficeKind } from './engineLimits.ts'
 import { convertJob } from './job.ts'
 import { lookJob } from './lookJob.ts'
+import { isPageChoice } from './pageChoice.ts'
 
 /** Which engine makes a conversion, and which office file it is made of. */
 const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: OfficeKind }> = {
@@ -45,6 +47,8 @@ export const convertWork = defineWork({
   inputOf({ options: { conversion, password, ...choices }, files: [file] }) {
     expectKind(file, conversion)
     const { engine, kind } = engines[conversion]
+    // Which pages there are, the job finds out.
+    if (!isPageChoice(choices.pages)) throw badPageRange(choices.pages ?? '')
     return { engine, fileId: file.id, password, options: { ...choices, kind } }
   },
 })

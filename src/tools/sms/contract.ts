@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
 
 /** The senders that a recipient may see; `type` on the wire is the place in this list, from 0. */
@@ -56,7 +57,7 @@ export const RecipientZones = z.object({ country: z.string(), timeZones: z.array
 export type RecipientZones = z.output<typeof RecipientZones>
 
 const pageNumber = (most: number, fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), fallback)
+  z._default(numeric(z.int(), z.minimum(1), z.maximum(most)), fallback)
 
 export const HistoryQuery = z.object({
   pageNumber: pageNumber(1_000_000, 1),

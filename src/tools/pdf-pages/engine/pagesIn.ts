@@ -1,3 +1,4 @@
+import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
 import { badRange } from '../errors.ts'
 
 /**
@@ -5,14 +6,12 @@ import { badRange } from '../errors.ts'
  * @throws AppError where it is no such text, or names no page that there is
  */
 export function pagesIn(text: string | undefined, count: number): number[] {
-  const wanted = (text ?? '').replace(/[–—]/g, '-').replace(/\s/g, '')
-  if (wanted === '') return Array.from({ length: count }, (_, at) => at + 1)
-  const pages = wanted.split(',').flatMap((part) => {
-    const [, first, dash, last] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(part) ?? []
-    const from = Number(first || 1)
-    const to = Math.min(dash ? Number(last || count) : from, count)
-    if ((!first && !last) || from < 1 || to < from) throw badRange(text ?? '', count)
-    return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const ranges = pageRangesOf(text)
+  if (!ranges) throw badRange(text ?? '', count)
+  const named = ranges.length > 0 ? ranges : [{ first: 1, last: count }]
+  return named.flatMap((range) => {
+    const pages = pagesWithin(range, count)
+    if (pages.length === 0) throw badRange(text ?? '', count)
+    return pages
   })
-  return pages
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
 import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
+import { partTexts } from '../partTexts.ts'
 import { attachedTo } from './attachments.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
 import type { PdfObjects } from './objects.ts'
@@ -53,9 +54,8 @@ function partsOf({ document }: Whole, by: Exclude<By, { way: 'size' }>, count: n
   }
 }
 
-/** The parts that a text names; a semicolon too many names none. */
 function rangesOf(text: string, count: number): string[] {
-  const ranges = text.split(';').filter((range) => range.trim() !== '')
+  const ranges = partTexts(text)
   if (ranges.length === 0) throw badRange(text, count)
   return ranges
 }

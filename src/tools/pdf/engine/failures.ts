@@ -24,7 +24,8 @@ export const pageTooLarge = (page: number) =>
     inEach(pdfErrors, (say) => say.pageTooLarge(page)),
   )
 
-export const badPageRange = (text: string, pages: number) =>
+/** A text that chooses no pages; of how many, where that is known. */
+export const badPageRange = (text: string, pages?: number) =>
   new AppError(
     codes.badPageRange,
     422,

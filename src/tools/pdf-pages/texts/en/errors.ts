@@ -2,8 +2,10 @@
 export default {
   noSuchPage: (page: number, count: number) =>
     `There is no page ${page}: the file has ${count}. Choose the pages anew.`,
-  badRange: (text: string, count: number) =>
-    `“${text}” names no pages of this file, which has ${count}. Write it like 1-3,5, and parts like 1-3;4-6.`,
+  noSuchFile: (file: number, count: number) =>
+    `There is no file ${file}: there ${count === 1 ? 'is 1' : `are ${count}`}. Choose the pages anew.`,
+  badRange: (text: string, count?: number) =>
+    `“${text}” names no pages${count === undefined ? '' : ` of this file, which has ${count}`}. Write it like 1-3,5, and parts like 1-3;4-6.`,
   noBookmarks: 'This file has no bookmarks to split it by. Split it by pages or by size.',
   tooManyParts: (parts: number, most: number) =>
     `This makes ${parts} parts, and ${most} is the most. Take more pages or megabytes for each part.`,

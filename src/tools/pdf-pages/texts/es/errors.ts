@@ -3,8 +3,9 @@ import type en from '../en/errors.ts'
 
 export default {
   noSuchPage: (page, count) => `No hay página ${page}: el archivo tiene ${count}. Elija las páginas de nuevo.`,
+  noSuchFile: (file, count) => `No hay archivo ${file}: hay ${count}. Elija las páginas de nuevo.`,
   badRange: (text, count) =>
-    `«${text}» no nombra páginas de este archivo, que tiene ${count}. Escríbalo así: 1-3,5; y las partes así: 1-3;4-6.`,
+    `«${text}» no nombra páginas${count === undefined ? '' : ` de este archivo, que tiene ${count}`}. Escríbalo así: 1-3,5; y las partes así: 1-3;4-6.`,
   noBookmarks: 'Este archivo no tiene marcadores por los que dividirlo. Divídalo por páginas o por tamaño.',
   tooManyParts: (parts, most) =>
     `Así salen ${parts} partes, y el máximo es ${most}. Tome más páginas o megabytes por parte.`,

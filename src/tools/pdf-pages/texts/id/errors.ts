@@ -4,8 +4,9 @@ import type en from '../en/errors.ts'
 export default {
   noSuchPage: (page, count) =>
     `Halaman ${page} tidak ada: berkas ini berisi ${count} halaman. Pilih kembali halamannya.`,
+  noSuchFile: (file, count) => `Berkas ${file} tidak ada: ada ${count} berkas. Pilih kembali halamannya.`,
   badRange: (text, count) =>
-    `“${text}” bukan pilihan halaman berkas ini, yang berisi ${count} halaman. Tulis seperti 1-3,5, dan bagian seperti 1-3;4-6.`,
+    `“${text}” bukan pilihan halaman${count === undefined ? '' : ` berkas ini, yang berisi ${count} halaman`}. Tulis seperti 1-3,5, dan bagian seperti 1-3;4-6.`,
   noBookmarks: 'Berkas ini tidak memiliki penanda untuk memisahkannya. Pisahkan menurut halaman atau ukuran.',
   tooManyParts: (parts, most) =>
     `Ini menghasilkan ${parts} bagian, sedangkan batasnya ${most}. Pakai lebih banyak halaman atau megabita per bagian.`,

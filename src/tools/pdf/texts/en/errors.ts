@@ -5,8 +5,8 @@ export default {
     `This is ${pages} pages, and one job converts at most ${limit}. Choose a range, for example 1-${limit}.`,
   pageTooLarge: (page: number) =>
     `Page ${page} is larger than any paper or screen. Choose the other pages, or a lower resolution.`,
-  badPageRange: (text: string, pages: number) =>
-    `“${text}” is not a choice of pages of this file, which has ${pages}. Write it like 1-3,5.`,
+  badPageRange: (text: string, pages?: number) =>
+    `“${text}” is not a choice of pages${pages === undefined ? '' : ` of this file, which has ${pages}`}. Write it like 1-3,5.`,
   noText:
     'No text was found in this file, so nothing was made of it and nothing is charged: its pages are blank, or pictures in which nothing could be read. PDF to PNG gives them as pictures.',
   noRecognition:

@@ -8,7 +8,7 @@ export default {
   pageTooLarge: (page) =>
     `La página ${page} es mayor que cualquier papel o pantalla. Elija las demás páginas o una resolución menor.`,
   badPageRange: (text, pages) =>
-    `«${text}» no es una selección de páginas de este archivo, que tiene ${pages}. Escríbala como 1-3,5.`,
+    `«${text}» no es una selección de páginas${pages === undefined ? '' : ` de este archivo, que tiene ${pages}`}. Escríbala como 1-3,5.`,
   noText:
     'No se encontró texto en este archivo, así que no se creó nada y no se cobra nada: sus páginas están en blanco o son imágenes en las que no se pudo leer nada. PDF a PNG las entrega como imágenes.',
   noRecognition:

@@ -7,8 +7,8 @@ export default {
     `Ini ${pages} halaman, sedangkan satu tugas mengonversi paling banyak ${limit}. Pilih rentang, misalnya 1-${limit}.`,
   pageTooLarge: (page: number) =>
     `Halaman ${page} lebih besar dari kertas atau layar mana pun. Pilih halaman lain, atau resolusi yang lebih rendah.`,
-  badPageRange: (text: string, pages: number) =>
-    `“${text}” bukan pilihan halaman dari berkas ini, yang memiliki ${pages} halaman. Tulis seperti 1-3,5.`,
+  badPageRange: (text: string, pages?: number) =>
+    `“${text}” bukan pilihan halaman${pages === undefined ? '' : ` dari berkas ini, yang memiliki ${pages} halaman`}. Tulis seperti 1-3,5.`,
   noText:
     'Tidak ada teks yang ditemukan dalam berkas ini, jadi tidak ada hasil dan tidak ada biaya: halamannya kosong, atau berupa gambar yang tidak terbaca. PDF ke PNG memberikannya sebagai gambar.',
   noRecognition:
