@@ -55,6 +55,18 @@ test('sentences with short pauses are joined, up to the longest stretch', async 
   for (const stretch of tight) expect(lengthOf(stretch)).toBeLessThanOrEqual(8)
 })
 
+test('a recording is cut as if nobody had listened to another one before', async () => {
+  const sentence = voice('the weather is very nice today')
+  const path = await record(folder, 'anew.wav', quiet(1), sentence, quiet(2), sentence)
+  // A limit of its own, so that no other test has left what it listens with.
+  const own = { ...limits, longestSeconds: 19 }
+  const first = await all(cutSpeech(decode(path, signal), own))
+  const broken = await record(folder, 'broken.wav', quiet(0.3), `${voice('we are going to the river')},volume=3`)
+  for await (const _ of cutSpeech(decode(broken, signal), own)) break
+  expect(first).toHaveLength(2)
+  expect(await all(cutSpeech(decode(path, signal), own))).toEqual(first)
+})
+
 const survey = async (path: string) => surveySound(path, await probe(path, signal), signal)
 
 test('a very soft recording is made louder, an ordinary one stays as it is', async () => {

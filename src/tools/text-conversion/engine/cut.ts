@@ -20,7 +20,7 @@ export async function* cutSpeech(
   pcm: AsyncIterable<Int16Array<ArrayBuffer>>,
   { longestSeconds, longestPauseSeconds }: CutLimits,
 ): AsyncGenerator<Speech> {
-  const detector = openDetector(Math.min(longestSeconds, 20))
+  const detector = takeDetector(longestSeconds)
   const ring = new SampleRing((longestSeconds + 60) * sampleRate)
   let waiting: Span | undefined
 
@@ -37,20 +37,41 @@ export async function* cutSpeech(
     }
   }
 
-  for await (const chunk of pcm) {
-    ring.push(chunk)
-    yield* join(detector.accept(chunk))
-    // What is heard from now on ends too late to belong to it, and the ring would forget it in a long pause.
-    if (waiting && ring.end - waiting.start > (longestSeconds + 1) * sampleRate) {
-      yield finish(waiting)
-      waiting = undefined
+  try {
+    for await (const chunk of pcm) {
+      ring.push(chunk)
+      yield* join(detector.accept(chunk))
+      // What is heard from now on ends too late to belong to it, and the ring would forget it in a long pause.
+      if (waiting && ring.end - waiting.start > (longestSeconds + 1) * sampleRate) {
+        yield finish(waiting)
+        waiting = undefined
+      }
     }
+    yield* join(detector.flush())
+    if (waiting) yield finish(waiting)
+  } finally {
+    detector.reset()
+    idle.push(detector)
   }
-  yield* join(detector.flush())
-  if (waiting) yield finish(waiting)
 }
 
-function openDetector(longestSeconds: number) {
+type Detector = ReturnType<typeof openDetector>
+
+/** Detectors that listen to nothing: loading one takes as long as hearing seconds. Two sides of a recording have one each. */
+const idle: Detector[] = []
+
+/** Loads what finds the stretches, where no earlier recording has left it: for who has to wait for something else. */
+export function prepareToCut({ longestSeconds }: CutLimits): void {
+  idle.push(takeDetector(longestSeconds))
+}
+
+function takeDetector(longestSeconds: number): Detector {
+  const longest = Math.min(longestSeconds, 20)
+  const at = idle.findIndex((detector) => detector.longest === longest)
+  return at < 0 ? openDetector(longest) : idle.splice(at, 1)[0]!
+}
+
+function openDetector(longest: number) {
   const vad = new sherpa.Vad(
     {
       sileroVad: {
@@ -58,7 +79,7 @@ function openDetector(longestSeconds: number) {
         threshold: 0.5,
         minSpeechDuration: 0.25,
         minSilenceDuration: 0.35,
-        maxSpeechDuration: longestSeconds,
+        maxSpeechDuration: longest,
         windowSize: step,
       },
       sampleRate,
@@ -77,6 +98,7 @@ function openDetector(longestSeconds: number) {
     }
   }
   return {
+    longest,
     *accept(chunk: Int16Array) {
       const wave = new Float32Array(rest.length + chunk.length)
       wave.set(rest)
@@ -91,6 +113,11 @@ function openDetector(longestSeconds: number) {
     *flush() {
       vad.flush()
       yield* take()
+    },
+    /** Forgets what it heard. */
+    reset() {
+      vad.reset()
+      rest = new Float32Array(0)
     },
   }
 }

@@ -24,6 +24,7 @@ declare module 'sherpa-onnx-node' {
     front(shareMemory?: boolean): SpeechSegment
     pop(): void
     flush(): void
+    reset(): void
   }
 
   class OfflineStream {

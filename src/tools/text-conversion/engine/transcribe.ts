@@ -4,16 +4,16 @@ import type { Engine } from '#platform/childProcess/engine.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import type { SpeechSettings } from './available.ts'
 import { openTranscriber } from './choose.ts'
-import { type CutLimits, cutSpeech } from './cut.ts'
+import { type CutLimits, cutSpeech, prepareToCut } from './cut.ts'
 import { decode } from './decode.ts'
 import { languageNotInstalled, noSpeech } from './errors.ts'
 import { inOrder } from './in-order.ts'
 import { punctuate } from './punctuate.ts'
-import { recordingOf } from './recordingOf.ts'
 import { inTime } from './sound/inTime.ts'
+import { listenOnce } from './sound/listenOnce.ts'
 import { NoiseMeter } from './sound/NoiseMeter.ts'
 import { oneSide } from './sound/oneSide.ts'
-import { type Sound, surveySound } from './sound/surveySound.ts'
+import type { Sound } from './sound/surveySound.ts'
 import { VoiceRecord } from './speakers/VoiceRecord.ts'
 import { type Segment, type Speech, sampleRate } from './transcriber.ts'
 import { type SoundFlaw, type SpeakersBy, soundFlaws, type Transcript, textOf } from './transcript.ts'
@@ -41,14 +41,14 @@ export type TranscribeInput = {
 const transcribe: Engine<TranscribeInput> = async (input, work) => {
   const language = languageByCode(input.language)
   if (!language) throw languageNotInstalled()
-  const recording = await recordingOf(input.path, work.signal)
-
   const transcriber = await openTranscriber(input.settings, language.engine, input.vocabulary)
   // Stretches that are in work when the user cancels would keep the processor busy for nothing.
   const stop = () => transcriber.close()
   work.signal.addEventListener('abort', stop)
   try {
-    const sound = input.sound ?? (await surveySound(input.path, recording, work.signal))
+    const listening = input.sound ?? listenOnce(input.path, work.signal)
+    prepareToCut(transcriber)
+    const sound = await listening
     const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
     const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
@@ -82,7 +82,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     const file = join(work.scratch, 'transcript.json')
     await writeFile(file, JSON.stringify(transcript))
     work.progress(100)
-    const brokenOff = played < recording.seconds * 0.9
+    const brokenOff = played < sound.promisedSeconds * 0.9
     const facts = { seconds: played, segments: raw.length, engine: transcriber.name, speakers, brokenOff }
     return { file, extension: '.json', facts }
   } catch (error) {

@@ -10,6 +10,8 @@ import { SoundStatistics } from './SoundStatistics.ts'
 export type Sound = {
   /** How long it really plays, in seconds. */
   seconds: number
+  /** How long its file says that it plays, or as it really does where that says nothing. */
+  promisedSeconds: number
   /** Filters of ffmpeg that make it ready for voices to be found and words to be understood; empty where it is heard as it is. */
   filter: string
   /** True where each of two sides holds a voice of its own, the filter leaves two channels then, otherwise one. */
@@ -36,7 +38,8 @@ const mostPeak = 4 * 32_768
  * Listens to a recording once to learn how to listen to it: how loud its voices are, whether its sides hold the same, one of
  * them upside down, or a voice each. Throws silentRecording, tooLong whatever length it promises, and what `decode` throws.
  */
-export async function surveySound(path: string, { channels, rate }: Recording, signal: AbortSignal): Promise<Sound> {
+export async function surveySound(path: string, recording: Recording, signal: AbortSignal): Promise<Sound> {
+  const { channels, rate } = recording
   const heard = channels === 2 ? 2 : 1
   const statistics = new SoundStatistics(heard)
   for await (const chunk of decode(path, signal, { channels: heard })) {
@@ -62,7 +65,7 @@ export async function surveySound(path: string, { channels, rate }: Recording, s
     apart: `pan=stereo|c0=${left}*c0|c1=${right}*c1`,
   }
   return {
-    seconds,
+    ...{ seconds, promisedSeconds: recording.seconds || seconds },
     filter: [isCutOff ? whole(seconds) : '', isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
     apart: sides === 'apart',
     isNarrow: rate <= telephoneRate || statistics.isNarrow,
