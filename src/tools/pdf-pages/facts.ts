@@ -1,5 +1,6 @@
 import { byteSize } from '#platform/byteSize.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
+import { losses } from './losses.ts'
 import type { pdfPagesTexts } from './texts.ts'
 
 /** What is worth telling about a result, as sentences; the engine tells it as facts. */
@@ -15,6 +16,8 @@ export function factLines(
     opened,
     leftBehind,
     scriptsLeft,
+    lost,
+    linksLeft,
     archive,
     wasSigned,
     wasArchive,
@@ -35,6 +38,8 @@ export function factLines(
   if (typeof bits === 'number') lines.push(say.bits(bits))
   if (typeof leftBehind === 'number' && leftBehind > 0) lines.push(say.leftBehind(leftBehind))
   if (scriptsLeft === true) lines.push(say.scriptsLeft)
+  for (const each of losses) if (Array.isArray(lost) && lost.includes(each)) lines.push(say.lost[each])
+  if (typeof linksLeft === 'number' && linksLeft > 0) lines.push(say.linksLeft(linksLeft))
   if (wasDamaged === true) lines.push(say.wasDamaged)
   if (wasSigned === true) lines.push(say.wasSigned)
   if (wasArchive === true) lines.push(say.wasArchive)

@@ -5,7 +5,7 @@ import { noSuchPage } from '../errors.ts'
 import { attachedTo } from './attachments.ts'
 import type { PdfObjects } from './objects.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { runsScripts } from './scripts.ts'
+import { lossesOf, runsScripts } from './scripts.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 
 /**
@@ -25,18 +25,21 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
   const taken = keepsFirst ? files.slice(1) : files
   const leftBehind = await attachedTo(taken, work)
+  const lost = await lossesOf(taken, work)
   const scripts: boolean[] = []
   for (const each of taken) scripts.push(await runsScripts(each, work))
   const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
   // A file that stays alone and whole keeps its ties by itself.
+  let linksLeft = 0
   if (!keepsFirst || files.length > 1) {
     const documents: PdfObjects[] = []
     for (const each of files) documents.push(await tiedObjectsOf(each, work))
     const origins = wanted.map(({ file: number, page }) => ({ document: documents[number - 1]!, page }))
-    await carryTies(file, origins, work)
+    linksLeft = await carryTies(file, origins, work)
   }
-  return { file, extension: '.pdf', facts: { pages: wanted.length, leftBehind, scriptsLeft: scripts.includes(true) } }
+  const left = { leftBehind, scriptsLeft: scripts.includes(true), lost, linksLeft }
+  return { file, extension: '.pdf', facts: { pages: wanted.length, ...left } }
 }
 
 const allOf = (counts: readonly number[]): PlacedPage[] =>

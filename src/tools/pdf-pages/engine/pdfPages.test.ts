@@ -307,6 +307,26 @@ test('what is attached to a file stays with all of its pages, and is told where 
   expect(second.facts?.leftBehind).toBe(1)
 })
 
+test('what belongs to a document as a whole is told where pages leave it behind, each by its name', async () => {
+  const plain = await paper(scratch, 'plain', 1)
+  const made = await PDFDocument.load(await readFile((await paper(scratch, 'whole', 2)).path))
+  const { context, catalog } = made
+  const root = { Type: 'StructTreeRoot', K: [{ Type: 'StructElem', S: 'Document' }] }
+  catalog.set(PDFName.of('StructTreeRoot'), context.register(context.obj(root)))
+  catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], CO: [], XFA: [] }))
+  catalog.set(PDFName.of('OutputIntents'), context.obj([{ Type: 'OutputIntent', S: 'GTS_PDFX' }]))
+  const path = join(scratch, 'all.pdf')
+  await writeFile(path, await made.save())
+  const all = ['tags', 'calculations', 'xfa', 'printColours']
+  const lostOf = async (files: Source[], action: Parameters<typeof perform>[1]) =>
+    (await perform(files, action)).facts?.lost
+  expect(await lostOf([{ path }], { name: 'arrange' })).toEqual([])
+  expect(await lostOf([{ path }, plain], { name: 'arrange' })).toEqual([])
+  expect(await lostOf([plain, { path }], { name: 'arrange' })).toEqual(all)
+  expect(await lostOf([{ path }], { name: 'split', by: { way: 'every', pages: 1 } })).toEqual(all)
+  expect(await lostOf([plain], { name: 'split', by: { way: 'every', pages: 1 } })).toEqual([])
+})
+
 test('scripts of a document stay with all of its pages, and are told where they are left behind', async () => {
   const plain = await paper(scratch, 'plain', 3)
   const path = join(scratch, 'scripted.pdf')

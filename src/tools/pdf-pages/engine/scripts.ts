@@ -1,4 +1,5 @@
 import type { Work } from '#platform/childProcess/engine.ts'
+import { type Loss, losses } from '../losses.ts'
 import { inputOf, qpdf, type Source } from './qpdf.ts'
 
 /** An object of a PDF in qpdf's JSON: names as keys, references as `4 0 R`. */
@@ -9,10 +10,29 @@ type Value = string | number | boolean | null | Value[] | { [name: string]: Valu
  * pages that are taken out of it leave it behind.
  */
 export async function runsScripts(source: Source, work: Work): Promise<boolean> {
-  const at = (value: Value | undefined) => resolved(source, value, work)
-  const root = await at((await objectOf(source, 'trailer', work))['/Root'])
+  const { root, at } = await openCatalog(source, work)
   const [names, opening] = [await at(root['/Names']), await at(root['/OpenAction'])]
   return names['/JavaScript'] !== undefined || root['/AA'] !== undefined || opening['/S'] === '/JavaScript'
+}
+
+/** What pages leave behind that are taken out of these documents. */
+export async function lossesOf(sources: readonly Source[], work: Work): Promise<Loss[]> {
+  const lost = new Set<Loss>()
+  for (const source of sources) {
+    const { root, at } = await openCatalog(source, work)
+    const [form, tags] = [await at(root['/AcroForm']), await at(root['/StructTreeRoot'])]
+    if (tags['/K'] !== undefined) lost.add('tags')
+    if (form['/CO'] !== undefined) lost.add('calculations')
+    if (form['/XFA'] !== undefined) lost.add('xfa')
+    if (root['/OutputIntents'] !== undefined) lost.add('printColours')
+  }
+  return losses.filter((each) => lost.has(each))
+}
+
+/** The catalog of a document, and how the entries of a value in it are read. */
+async function openCatalog(source: Source, work: Work) {
+  const at = (value: Value | undefined) => resolved(source, value, work)
+  return { at, root: await at((await objectOf(source, 'trailer', work))['/Root']) }
 }
 
 /** The entries of a value, which may stand elsewhere; none where it has no entries. */

@@ -9,7 +9,7 @@ import { type Bookmark, bookmarksOf } from './bookmarks.ts'
 import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { runsScripts } from './scripts.ts'
+import { lossesOf, runsScripts } from './scripts.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 import { zipFiles } from './zipFiles.ts'
 
@@ -31,7 +31,10 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
       : await writeAll(whole, partsOf(whole, by, count), work)
-  const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
+  const left = {
+    ...{ leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) },
+    ...{ lost: await lossesOf([source], work), linksLeft: files.reduce((sum, { linksLeft }) => sum + linksLeft, 0) },
+  }
   const facts = { pages: count, parts: files.length, ...left }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
@@ -77,7 +80,8 @@ const stretches = (begins: readonly Begin[], count: number): Part[] =>
     ...(title && { title }),
   }))
 
-export type PartFile = { path: string; name: string }
+/** A part as a file, and how many of its links led to other parts. */
+export type PartFile = { path: string; name: string; linksLeft: number }
 
 async function writeAll(source: Whole, parts: readonly Part[], work: Work): Promise<PartFile[]> {
   if (parts.length > mostParts) throw tooManyParts(parts.length, mostParts)
@@ -108,12 +112,12 @@ async function write(
   const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
   const secret = password ? [`--password=${password}`] : []
   await qpdf([...packed, '--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
-  await carryTies(
+  const linksLeft = await carryTies(
     target,
     pages.map((page) => ({ document, page })),
     work,
   )
-  return { path: target, name }
+  return { path: target, name, linksLeft }
 }
 
 /** As many pages a part as stay below the limit; a page that is larger by itself is a part of its own. */
@@ -132,11 +136,14 @@ async function writeBySize(source: Whole, mostBytes: number, count: number, work
 type Search = { first: number; count: number; mostBytes: number }
 
 async function longestPart(source: Whole, { first, count, mostBytes }: Search, name: string, work: Work) {
-  const upTo = async (last: number) => {
-    const pages = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    const file = await write(source, pages, name, work)
-    return (await stat(file.path)).size <= mostBytes
-  }
+  const writeUpTo = (last: number) =>
+    write(
+      source,
+      Array.from({ length: last - first + 1 }, (_, at) => first + at),
+      name,
+      work,
+    )
+  const upTo = async (last: number) => (await stat((await writeUpTo(last)).path)).size <= mostBytes
   let fits = first
   let tooFar = count + 1
   // In growing steps until it is too large, then by halves between.
@@ -150,6 +157,5 @@ async function longestPart(source: Whole, { first, count, mostBytes }: Search, n
     if (await upTo(middle)) fits = middle
     else tooFar = middle
   }
-  await upTo(fits)
-  return { last: fits, file: { path: join(work.scratch, `part-${name}`), name } }
+  return { last: fits, file: await writeUpTo(fits) }
 }

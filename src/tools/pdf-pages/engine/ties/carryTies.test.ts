@@ -19,9 +19,9 @@ afterEach(() => rm(scratch, { recursive: true }))
 const work = () => ({ scratch, signal: new AbortController().signal, progress: () => {} })
 
 const perform = async (files: Source[], action: Parameters<typeof pdfPages>[0]['action']) => {
-  const { file: path } = await pdfPages({ paths: files.map((file) => file.path), action }, work())
+  const { file: path, facts } = await pdfPages({ paths: files.map((file) => file.path), action }, work())
   expect(await qpdf(['--check', path], work())).toContain('No syntax')
-  return { path }
+  return { path, linksLeft: facts?.linksLeft }
 }
 
 /** For each page the pages that its links lead to, and 0 for one that leads nowhere. */
@@ -57,6 +57,15 @@ test('pages that are taken out of a file keep links, bookmarks and hidden layers
   expect((await look(made, 2)).equals(await look(file, 1))).toBe(true)
   const part = await perform([file], { name: 'split', by: { way: 'ranges', ranges: '2-3' } })
   expect(await bookmarksOf(part)).toEqual([['Rest', null, ['End', 2]]])
+})
+
+test('links to pages that do not come along are counted', async () => {
+  const file = await tiedPaper(scratch, 'alpha')
+  const linksLeft = async (ranges: string) =>
+    (await perform([file], { name: 'split', by: { way: 'ranges', ranges } })).linksLeft
+  expect(await linksLeft('2-3')).toBe(0)
+  expect(await linksLeft('1,3')).toBe(1)
+  expect(await linksLeft('1')).toBe(4)
 })
 
 test('files that are put together keep theirs, each its own', async () => {

@@ -26,26 +26,28 @@ function hasTies(objects: PdfObjects): boolean {
 
 /**
  * Gives a file that was made of pages what ties them: links that lead to pages which came along, bookmarks of these pages, and layers,
- * hidden where they were. Links to pages that did not come go.
+ * hidden where they were. Links to pages that did not come go; answers how many.
  */
-export async function carryTies(path: string, origins: readonly Origin[], work: Work): Promise<void> {
-  if (origins.every(({ document }) => document.size === 0)) return
+export async function carryTies(path: string, origins: readonly Origin[], work: Work): Promise<number> {
+  if (origins.every(({ document }) => document.size === 0)) return 0
   const apart = `${path}.apart`
   await qpdf([path, ...loose, apart], work)
   const objects = await objectsOf({ path: apart }, work)
-  const changes = tiesOf(objects, origins)
-  if (changes.size === 0) return
+  const { changes, linksLeft } = tiesOf(objects, origins)
+  if (changes.size === 0) return linksLeft
   const tied = `${path}.tied`
   await qpdf([apart, ...packed, ...(await updating(changes, work)), tied], work)
   await rename(tied, path)
+  return linksLeft
 }
 
-function tiesOf(objects: PdfObjects, origins: readonly Origin[]): Changes {
+function tiesOf(objects: PdfObjects, origins: readonly Origin[]): { changes: Changes; linksLeft: number } {
   const changes: Changes = new Map()
   const newReference = newReferences(objects)
   const pages = pagesOf(objects)
   const layers: Layers = { all: [], hidden: [], order: [], automatic: [] }
   const bookmarks = []
+  let linksLeft = 0
   for (const document of new Set(origins.map((origin) => origin.document))) {
     if (document.size === 0) continue
     const places = origins.flatMap((origin, at) => (origin.document === document ? [{ ...origin, at }] : []))
@@ -54,7 +56,7 @@ function tiesOf(objects: PdfObjects, origins: readonly Origin[]): Changes {
     const counterparts = new Map<string, string>()
     for (const { page, at } of places) {
       pairUp([dictOf(document, sources[page - 1]), document], [dictOf(objects, pages[at]), objects], counterparts)
-      linkPage({ document, page: sources[page - 1]! }, { objects, page: pages[at]! }, firstAt, changes)
+      linksLeft += linkPage({ document, page: sources[page - 1]! }, { objects, page: pages[at]! }, firstAt, changes)
     }
     bookmarks.push(...keptBookmarks(document, (page) => firstAt.get(page)))
     const kept = keptLayers(document, counterparts)
@@ -71,19 +73,19 @@ function tiesOf(objects: PdfObjects, origins: readonly Origin[]): Changes {
         ...(layers.all.length > 0 && { '/OCProperties': layerProperties(layers) }),
       },
     })
-  return changes
+  return { changes, linksLeft }
 }
 
 type From = { document: PdfObjects; page: string }
 type To = { objects: PdfObjects; page: string }
 
-/** Lets the links of a page lead where they did; its annotations stand in the order that they had. */
-function linkPage(from: From, to: To, firstAt: ReadonlyMap<number, string>, changes: Changes): void {
+/** Lets the links of a page lead where they did; its annotations stand in the order that they had. Answers how many lead nowhere any more. */
+function linkPage(from: From, to: To, firstAt: ReadonlyMap<number, string>, changes: Changes): number {
   const destinationOf = destinationsIn(from.document)
   const originals = arrayOf(from.document, dictOf(from.document, from.page)['/Annots'])
   const page = dictOf(to.objects, to.page)
   const copies = arrayOf(to.objects, page['/Annots'])
-  if (originals.length !== copies.length) return
+  if (originals.length !== copies.length) return 0
   const kept = copies.flatMap((copy, at) => {
     const original = dictOf(from.document, originals[at])
     const destination = original['/Subtype'] === '/Link' ? destinationOf(original) : undefined
@@ -98,6 +100,7 @@ function linkPage(from: From, to: To, firstAt: ReadonlyMap<number, string>, chan
   })
   if (kept.length < copies.length || kept.some((annotation) => !isReference(annotation)))
     changes.set(to.page, { value: { ...(resolve(to.objects, to.page) as Dict), '/Annots': kept } })
+  return copies.length - kept.length
 }
 
 const known = new WeakMap<PdfObjects, ReturnType<typeof destinationsOf>>()

@@ -112,6 +112,16 @@ export default {
     archive: 'It keeps the rules of PDF/A-2b, the form for archives, as far as they are checked here.',
     bits: (bits: number) => `Encrypted by AES with ${bits} bits.`,
     scriptsLeft: 'The original runs scripts of its own; the result has none of them.',
+    lost: {
+      tags: 'The original is tagged for screen readers; the result is not.',
+      calculations: 'The form of the original calculates; the fields in the result no longer do.',
+      xfa: 'The original also holds its form as XFA; the result has the plain form alone.',
+      printColours: 'The original says with which colours it is printed; the result does not.',
+    },
+    linksLeft: (links: number) =>
+      links === 1
+        ? 'One link led to a page that did not come along; it is not in the result.'
+        : `${links} links led to pages that did not come along; they are not in the result.`,
     leftBehind: (files: number) =>
       files === 1
         ? 'One file is attached to the original; it is not in the result.'

@@ -115,6 +115,16 @@ export default {
     archive: 'Cumple las reglas de PDF/A-2b, la forma para archivar, en lo que aquí se comprueba.',
     bits: (bits) => `Cifrado con AES de ${bits} bits.`,
     scriptsLeft: 'El original ejecuta scripts propios; el resultado no los lleva.',
+    lost: {
+      tags: 'El original lleva etiquetas para lectores de pantalla; el resultado, no.',
+      calculations: 'El formulario del original calcula; los campos del resultado ya no.',
+      xfa: 'El original guarda su formulario también como XFA; el resultado lleva solo el formulario sencillo.',
+      printColours: 'El original indica con qué colores se imprime; el resultado, no.',
+    },
+    linksLeft: (links) =>
+      links === 1
+        ? 'Un enlace llevaba a una página que no se incluyó; no está en el resultado.'
+        : `${links} enlaces llevaban a páginas que no se incluyeron; no están en el resultado.`,
     leftBehind: (files) =>
       files === 1
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'

@@ -115,6 +115,14 @@ export default {
     archive: 'Berkas ini memenuhi aturan PDF/A-2b, bentuk untuk arsip, sejauh yang diperiksa di sini.',
     bits: (bits) => `Dienkripsi dengan AES ${bits} bit.`,
     scriptsLeft: 'Dokumen asli menjalankan skripnya sendiri; hasilnya tidak memuatnya.',
+    lost: {
+      tags: 'Dokumen asli diberi tag untuk pembaca layar; hasilnya tidak.',
+      calculations: 'Formulir dokumen asli menghitung sendiri; kolom di hasilnya tidak lagi.',
+      xfa: 'Dokumen asli juga menyimpan formulirnya sebagai XFA; hasilnya hanya memuat formulir biasa.',
+      printColours: 'Dokumen asli menyebutkan warna untuk mencetaknya; hasilnya tidak.',
+    },
+    linksLeft: (links) =>
+      `${links} tautan mengarah ke halaman yang tidak disertakan; tautan itu tidak ada di hasilnya.`,
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
     wasDamaged:
       'Berkas asli rusak, dan halamannya disusun kembali. Periksa apakah ada yang hilang, dan simpan juga berkas aslinya.',
