@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated, isolatedFacts } from './isolated.ts'
+import { isolated, isolatedFacts, listed } from './isolated.ts'
 import { isolating } from './isolating.ts'
 
 const texts = {
@@ -36,4 +36,9 @@ test('words that begin with a name from left to right, and are Arabic, run from 
   expect(isolated('PDF إلى Word', 'ar')).toBe('\u2067PDF إلى Word\u2069')
   for (const words of ['PDF إلى Word', 'عقد.pdf', 'letter.pdf', '+1 555 0100', 'PDF ל־Word', ''])
     expect(isolating(texts).to(words)).toBe(`إلى ${isolated(words, 'ar')}`)
+})
+
+test('a list has the comma of its language, and each of it stands by itself', () => {
+  expect(listed(['.pdf', '.jpg'], 'es')).toBe('.pdf, .jpg')
+  expect(listed(['.pdf', 'عقد.jpg'], 'ar')).toBe('\u2068.pdf\u2069، \u2067عقد.jpg\u2069')
 })

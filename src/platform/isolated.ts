@@ -13,6 +13,10 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const isolated = (words: string, language: Language): string =>
   directionOf(language) === 'rtl' ? (rightToLeft.test(words) ? rightToLeftStart : start) + words + end : words
 
+/** Names or endings one after the other, as they may stand inside a sentence of a language and with its comma. */
+export const listed = (all: readonly string[], language: Language): string =>
+  all.map((each) => isolated(each, language)).join(directionOf(language) === 'rtl' ? '، ' : ', ')
+
 /** Facts with each that is a string as it may stand inside a sentence of a language. */
 export const isolatedFacts = <Facts extends object>(facts: Facts, language: Language): Facts =>
   Object.fromEntries(

@@ -180,6 +180,9 @@ test('where nobody may try, who is not logged in keeps the chosen file through t
   await fillLogin(page, 'later@example.com')
   await page.getByRole('button', { name: 'Convert: PDF to Word' }).click()
   await page.getByRole('link', { name: 'Download' }).waitFor()
+  // Of all that a screen reader reads out by itself one says it.
+  const saying = page.locator('[role=status], [role=alert], [aria-live=polite]')
+  expect(await saying.filter({ hasText: 'Your file is ready' }).count()).toBe(1)
   await keepScreenshot(page, 'converter-done-360')
   expect(new URL(page.url()).pathname).toBe('/t/pdf')
 })

@@ -4,8 +4,9 @@ import { BatchList, type PieceDone } from '#features/photos/BatchList.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useBatch } from '#features/photos/useBatch.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
+import { listed } from '#platform/isolated.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -39,6 +40,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
   })
   useEffect(() => begin(together), [together])
   const { several: texts, report } = useTexts(idPhotoTexts)
+  const language = useLanguage()
   const [openId, setOpenId] = useState<number>()
   const [tooLarge, setTooLarge] = useState<readonly string[]>([])
   // The list stands over the presets, and what began it below them.
@@ -85,7 +87,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
       />
       {tooLarge.length > 0 && (
         <Notice tone="error" live>
-          {texts.tooLarge(tooLarge.join(', '))}
+          {texts.tooLarge(listed(tooLarge, language))}
         </Notice>
       )}
       {open && (

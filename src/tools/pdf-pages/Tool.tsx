@@ -16,7 +16,7 @@ import { useSession } from '#features/accounts/useSession.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolated, listed } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { type FileRules, type Rejection, sortFiles } from '#ui/files.ts'
@@ -164,7 +164,7 @@ export default function PdfPagesTool() {
       {(files.length === 0 || takesSeveral(name)) && (
         <Dropzone
           {...rulesOf(name)}
-          label={takesSeveral(name) ? texts.dropSeveral(acceptsOf(name).join(', ')) : texts.drop}
+          label={takesSeveral(name) ? texts.dropSeveral(listed(acceptsOf(name), language)) : texts.drop}
           hint={texts.hint(megabytes, keeping)}
           onFiles={(chosen) => choose(chosen)}
           onReject={(rejected) => reject(rejected)}

@@ -9,7 +9,7 @@ import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { fieldsOver, keep } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolated, listed } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { type Rejection, sortFiles } from '#ui/files.ts'
@@ -57,7 +57,7 @@ export default function PdfTool() {
   const [conversion, setConversion] = useConversion()
   const leftId = useId()
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
-  const work = useConversions({ onTold: setConversion, onDone: () => toasts.success(texts.done) })
+  const work = useConversions({ onTold: setConversion })
   const { items } = work
   const newest = items[0]
   const shown = useIntoView<HTMLLIElement>(newest && !newest.isFound ? `${newest.id} ${newest.now.state}` : undefined)
@@ -134,7 +134,7 @@ export default function PdfTool() {
       <Dropzone
         {...rules}
         label={texts.drop}
-        hint={texts.hint(conversion.accepts.join(', '), megabytes, keeping)}
+        hint={texts.hint(listed(conversion.accepts, language), megabytes, keeping)}
         onFiles={choose}
         onReject={reject}
       />

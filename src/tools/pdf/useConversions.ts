@@ -20,14 +20,13 @@ import { pdfTexts } from './texts.ts'
 type Options = {
   /** Called once a file's content has told what it is. */
   onTold: (conversion: Conversion) => void
-  onDone: () => void
 }
 
 /**
  * The files that somebody converts, each on its own way: uploaded, looked at, set, converted. Leaving the page stops nothing on the server; taking a
  * file off the list does.
  */
-export function useConversions({ onTold, onDone }: Options) {
+export function useConversions({ onTold }: Options) {
   const [items, setItems] = useState<readonly Item[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -103,7 +102,6 @@ export function useConversions({ onTold, onDone }: Options) {
       if (signal.aborted) return
       tell(made)
       if (begun || made.state !== 'done') return
-      onDone()
       // Of several downloads at once browsers let one through.
       if (alone) download(made.url)
     })
