@@ -8,7 +8,7 @@ export default {
   passwordNeeded: 'هذا الملف محمي بكلمة مرور. أدخل كلمة المرور، أو ارفع نسخة بلا كلمة مرور.',
   wrongPassword: 'كلمة المرور هذه لا تفتح الملف. تحقّق من الأحرف الكبيرة وحاول مرة أخرى.',
   emptyFile: 'هذا الملف فارغ. تأكّد من أنه حُفظ كاملًا ثم اختره مرة أخرى.',
-  wrongFileType: (expected) => `محتوى هذا الملف لا يطابق اسمه. اختر ملف ${expected} حقيقيًا.`,
+  wrongFileType: (expected) => `محتوى هذا الملف ليس ${expected} مهما كان اسمه. اختر ملف ${expected} حقيقيًا.`,
   tooLarge: (megabytes) => `هذا الملف كبير جدًا. الحد هو ${megabytes} ميغابايت.`,
   tookTooLong: (seconds) =>
     plural('ar', seconds, {

@@ -6,7 +6,8 @@ export default {
   passwordNeeded: 'This file is protected by a password. Enter its password, or upload a copy without one.',
   wrongPassword: 'This password does not open the file. Check capital letters and try again.',
   emptyFile: 'This file is empty. Check that it was saved completely and choose it again.',
-  wrongFileType: (expected: string) => `This file is not what its name says. Choose a real ${expected} file.`,
+  wrongFileType: (expected: string) =>
+    `This file is not ${expected}, whatever its name says. Choose a real ${expected} file.`,
   tooLarge: (megabytes: number) => `This file is too large. The limit is ${megabytes} MB.`,
   tookTooLong: (seconds: number) =>
     `This file took longer than ${seconds} seconds and was stopped. Try a part of it, for example fewer pages.`,

@@ -8,7 +8,8 @@ export default {
   passwordNeeded: 'Este archivo está protegido con contraseña. Introduzca la contraseña o suba una copia sin ella.',
   wrongPassword: 'Esta contraseña no abre el archivo. Compruebe las mayúsculas e inténtelo de nuevo.',
   emptyFile: 'Este archivo está vacío. Compruebe que se guardó por completo y vuelva a elegirlo.',
-  wrongFileType: (expected) => `Este archivo no es lo que dice su nombre. Elija un archivo ${expected} auténtico.`,
+  wrongFileType: (expected) =>
+    `Este archivo no es ${expected}, diga lo que diga su nombre. Elija un archivo ${expected} auténtico.`,
   tooLarge: (megabytes) => `Este archivo es demasiado grande. El límite es de ${megabytes} MB.`,
   tookTooLong: (seconds) =>
     `Este archivo tardó más de ${seconds} segundos y se detuvo. Pruebe con una parte, por ejemplo con menos páginas.`,

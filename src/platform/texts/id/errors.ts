@@ -8,7 +8,8 @@ export default {
   passwordNeeded: 'Berkas ini dilindungi kata sandi. Masukkan kata sandinya, atau unggah salinan tanpa kata sandi.',
   wrongPassword: 'Kata sandi ini tidak membuka berkas. Periksa huruf besar dan kecil lalu coba lagi.',
   emptyFile: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
-  wrongFileType: (expected: string) => `Isi berkas ini tidak sesuai namanya. Pilih berkas ${expected} yang asli.`,
+  wrongFileType: (expected: string) =>
+    `Isi berkas ini bukan ${expected}, apa pun namanya. Pilih berkas ${expected} yang asli.`,
   tooLarge: (megabytes: number) => `Berkas ini terlalu besar. Batasnya ${megabytes} MB.`,
   tookTooLong: (seconds: number) =>
     `Berkas ini memakan waktu lebih dari ${seconds} detik dan dihentikan. Coba sebagian saja, misalnya lebih sedikit halaman.`,

@@ -124,7 +124,7 @@ test('files that cannot be read are refused with a sentence', async () => {
       (error: Error) => error.message,
     )
   expect(await refusal('empty.pdf', '')).toContain('This file is empty')
-  expect(await refusal('other.pdf', 'PK\u0003\u0004 something else')).toContain('not what its name says')
+  expect(await refusal('other.pdf', 'PK\u0003\u0004 something else')).toContain('whatever its name says')
   expect(await refusal('broken.pdf', '%PDF-1.7\nnothing of use')).toContain('could not be opened')
 })
 
