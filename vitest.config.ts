@@ -22,10 +22,10 @@ const workers = Math.min(2 * availableParallelism() + 1, Math.max(1, Math.floor(
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    // On a busy machine a page takes its time; a poll ends as soon as what it waits for is there.
-    expect: { poll: { timeout: 15_000 } },
+    // Limits are for what hangs: the slowest machine takes several times as long as a quick one, and what is there ends every wait.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 45_000 } },
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => window[Symbol.asyncDispose]())
 
-test.for(pages)('axe finds nothing on %s, in any theme', { timeout: 90_000 }, async (path) => {
+test.for(pages)('axe finds nothing on %s, in any theme', { timeout: 180_000 }, async (path) => {
   await window.page.goto(siteUrl(stage.world.url, 'localhost') + path)
   await readToTheEnd(window.page)
   await expectAccessible(window.page, path)
 })
 
 test('axe finds nothing in what opens: the products, the login, the help, and the menu of a phone', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   await using wide = await openWindow(stage.browser)
   await wide.page.goto(siteUrl(stage.world.url, 'localhost'))
@@ -53,7 +53,7 @@ test('axe finds nothing in what opens: the products, the login, the help, and th
   await expectAccessible(narrow.page, 'menu', 'nav')
 })
 
-test('axe finds nothing on the account page of a member, in any theme', { timeout: 90_000 }, async () => {
+test('axe finds nothing on the account page of a member, in any theme', { timeout: 180_000 }, async () => {
   await using window = await openWindow(stage.browser)
   await logIn(window.page, stage.world, 'pdf')
   await window.page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/sub/account`)

@@ -9,7 +9,7 @@ const stage = setStage({}, ['web'])
 const counter = 'https://count.example/script.js'
 
 test('a site’s counter comes in once the visitor agrees, and goes when they take it back', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { world } = stage
   await changeSite(

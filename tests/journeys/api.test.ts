@@ -10,7 +10,7 @@ const stage = setStage({}, ['web'])
 
 test.each([1280, 360])(
   'a developer authorises with a key and tries a call, %i pixels wide',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async (width) => {
     const { key, member } = await memberWithProgram(stage.world)
     await using window = await openWindow(stage.browser, { width })

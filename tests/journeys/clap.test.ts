@@ -66,7 +66,7 @@ const startListening = async (page: Page) => {
   await page.getByText('Listening. Clap twice.').waitFor()
 }
 
-test('two claps make the phone ring until it is found, and it listens on', { timeout: 90_000 }, async () => {
+test('two claps make the phone ring until it is found, and it listens on', { timeout: 180_000 }, async () => {
   const browser = await browserHearing('claps', 6, (scene) => {
     scene.clap(3)
     scene.clap(3.4)
@@ -77,7 +77,7 @@ test('two claps make the phone ring until it is found, and it listens on', { tim
   await startListening(page)
   await keepScreenshot(page, 'clap-listening-360')
   const ringing = page.getByRole('dialog', { name: 'Here I am!' })
-  await ringing.waitFor({ timeout: 30_000 })
+  await ringing.waitFor({ timeout: 60_000 })
   await page.screenshot({ path: join('test-results', 'screenshots', 'clap-ringing-360.png') })
   await ringing.getByRole('button').click()
   await page.getByText('Listening. Clap twice.').waitFor()
@@ -87,7 +87,7 @@ test('two claps make the phone ring until it is found, and it listens on', { tim
   await browser.close()
 })
 
-test('who practises sees what it hears, and nothing rings', { timeout: 60_000 }, async () => {
+test('who practises sees what it hears, and nothing rings', { timeout: 120_000 }, async () => {
   const browser = await browserHearing('practice', 6, (scene) => {
     scene.clap(3)
     scene.clap(3.4)
@@ -97,7 +97,7 @@ test('who practises sees what it hears, and nothing rings', { timeout: 60_000 },
   await page.goto(address('/t/find-my-phone'))
   await page.getByRole('button', { name: 'Practise' }).click()
   await page.getByText('Listening. It will not ring.').waitFor()
-  await page.getByText(/[1-9] calls? of two claps: it would have rung/).waitFor({ timeout: 30_000 })
+  await page.getByText(/[1-9] calls? of two claps: it would have rung/).waitFor({ timeout: 60_000 })
   await page.getByText(/Heard ([2-9]|1\d) claps/).waitFor()
   expect(await page.getByRole('dialog', { name: 'Here I am!' }).count()).toBe(0)
   const loudness = async () => Number(await page.getByRole('meter').getAttribute('value'))
@@ -107,7 +107,7 @@ test('who practises sees what it hears, and nothing rings', { timeout: 60_000 },
   await browser.close()
 })
 
-test('talk, a melody and a steady beat leave it quiet', { timeout: 90_000 }, async () => {
+test('talk, a melody and a steady beat leave it quiet', { timeout: 180_000 }, async () => {
   const browser = await browserHearing('noise', 9, (scene) => {
     scene.speech(0.3, 3)
     for (let beat = 0; beat < 5; beat++) scene.clap(3.2 + beat * 0.5)
@@ -118,13 +118,13 @@ test('talk, a melody and a steady beat leave it quiet', { timeout: 90_000 }, asy
   await page.goto(address('/t/find-my-phone'))
   await startListening(page)
   // The beat was heard, so the microphone works; nothing rang in more than a round of the recording.
-  await page.getByText(/Claps heard: [3-9]/).waitFor({ timeout: 30_000 })
+  await page.getByText(/Claps heard: [3-9]/).waitFor({ timeout: 60_000 })
   await page.waitForTimeout(9_000)
   expect(await page.getByRole('dialog', { name: 'Here I am!' }).count()).toBe(0)
   await browser.close()
 })
 
-test('real speech leaves it quiet', { timeout: 120_000 }, async () => {
+test('real speech leaves it quiet', { timeout: 240_000 }, async () => {
   const speech = samplesOf(sample('kennedy.mp3'))
   const seconds = speech.length / rate + 3
   const browser = await browserHearing('speech', seconds, ({ sound, clap }) => {
@@ -143,7 +143,7 @@ test('real speech leaves it quiet', { timeout: 120_000 }, async () => {
 })
 
 test('the screen is kept on while it listens, also after the browser took the lock away', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const browser = await browserHearing('quiet', 3, () => undefined)
   await using window = await openWindow(browser)
@@ -176,7 +176,7 @@ test('the screen is kept on while it listens, also after the browser took the lo
   await browser.close()
 })
 
-test('the button tries it out, and a refused microphone says what to do', { timeout: 60_000 }, async () => {
+test('the button tries it out, and a refused microphone says what to do', { timeout: 120_000 }, async () => {
   const browser = await launchBrowser(['--deny-permission-prompts'])
   await using window = await openWindow(browser)
   const { page } = window
@@ -188,7 +188,7 @@ test('the button tries it out, and a refused microphone says what to do', { time
   await browser.close()
 })
 
-test('it is an app: it can be installed, and opens and listens without a network', { timeout: 90_000 }, async () => {
+test('it is an app: it can be installed, and opens and listens without a network', { timeout: 180_000 }, async () => {
   const visitor = world.visitor('clap')
   const manifest = (await (await visitor.get('/t/find-my-phone/manifest.webmanifest')).json()) as {
     start_url: string
@@ -209,11 +209,11 @@ test('it is an app: it can be installed, and opens and listens without a network
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
   await page.goto(address('/t/find-my-phone'))
-  await page.getByText('It works without a network now.').waitFor({ timeout: 30_000 })
+  await page.getByText('It works without a network now.').waitFor({ timeout: 60_000 })
   await page.context().setOffline(true)
   await page.reload()
   await startListening(page)
-  await page.getByRole('dialog', { name: 'Here I am!' }).waitFor({ timeout: 30_000 })
+  await page.getByRole('dialog', { name: 'Here I am!' }).waitFor({ timeout: 60_000 })
   await browser.close()
 })
 
@@ -236,7 +236,7 @@ async function readCodes(page: Page) {
 }
 
 test('the code of the app download leads to the app that installs itself, or to the file of the operator', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const browser = await launchBrowser()
   await using window = await openWindow(browser)
@@ -256,7 +256,7 @@ test('the code of the app download leads to the app that installs itself, or to 
     return readCodes(page)
   }
   await expect
-    .poll(codes, { timeout: 20_000 })
+    .poll(codes, { timeout: 60_000 })
     .toEqual([{ says: 'https://example.com/clap.apk', size: [400, 400], margin: 4 }])
   await page.getByText('Version 1.0').waitFor()
   expect(window.errors).toEqual([])

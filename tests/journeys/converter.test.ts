@@ -35,7 +35,7 @@ async function makeMember(email: string): Promise<void> {
   await setMembership(db, id!, new Date(Date.now() + 86_400_000))
 }
 
-test('a visitor sees two sites that differ in title, theme and words', { timeout: 60_000 }, async () => {
+test('a visitor sees two sites that differ in title, theme and words', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const seen = []
@@ -52,7 +52,7 @@ test('a visitor sees two sites that differ in title, theme and words', { timeout
   expect(window.errors).toEqual([])
 })
 
-test('a member logs in, converts a PDF to Word and finds the text in it', { timeout: 120_000 }, async () => {
+test('a member logs in, converts a PDF to Word and finds the text in it', { timeout: 240_000 }, async () => {
   await makeMember('journey@example.com')
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -124,7 +124,7 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
 })
 
 test('a screen reader is told where it is and what happens, from the choice to the download', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
@@ -165,7 +165,7 @@ test('a screen reader is told where it is and what happens, from the choice to t
 })
 
 test('where nobody may try, who is not logged in keeps the chosen file through the login', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await changeSite(stage.world, 'pdf', (yaml) => `${yaml}\ntryFirst: false\n`)
   await makeMember('later@example.com')
@@ -187,7 +187,7 @@ test('where nobody may try, who is not logged in keeps the chosen file through t
   expect(new URL(page.url()).pathname).toBe('/t/pdf')
 })
 
-test('bad files end the loading view with a sentence of their own', { timeout: 90_000 }, async () => {
+test('bad files end the loading view with a sentence of their own', { timeout: 180_000 }, async () => {
   await makeMember('bad-files@example.com')
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
@@ -197,7 +197,7 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await page.waitForURL('**/sub/account')
   await page.goto(`${pdfSite()}/t/pdf`)
   const failure = (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('alert')
-  const says = (name: string) => expect.poll(() => failure(name).innerText(), { timeout: 20_000 })
+  const says = (name: string) => expect.poll(() => failure(name).innerText(), { timeout: 60_000 })
 
   await choose(page, 'really-text.pdf', 'Dear reader, this is no PDF.')
   await says('really-text.pdf').toContain('This file is not what its name says')
@@ -235,7 +235,7 @@ test('bad files end the loading view with a sentence of their own', { timeout: 9
   await page.getByText('This file is empty').waitFor()
 })
 
-test('a file that is chosen before the page comes alive is not lost', { timeout: 60_000 }, async () => {
+test('a file that is chosen before the page comes alive is not lost', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const release = await holdProgram(page)

@@ -9,7 +9,7 @@ import { setStage } from '../support/stage.ts'
 const stage = setStage({}, ['web'])
 
 test('an operator sets up a passkey, logs in with it, finds a member and blocks them', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { world } = stage
   const { db } = world.product.services
@@ -64,7 +64,7 @@ test('an operator sets up a passkey, logs in with it, finds a member and blocks 
 })
 
 test('by keyboard alone an operator reaches all of a page, blocks a member, and goes on from what was said', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { world } = stage
   const member = await world.member('pdf')

@@ -16,7 +16,7 @@ const places = [
   ...['/t/id-photo', '/t/sms', '/sub/account'].map((path) => ({ host: 'localhost', path })),
 ]
 
-test('Tab reaches everything that can be used, and shows where it is', { timeout: 120_000 }, async () => {
+test('Tab reaches everything that can be used, and shows where it is', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   for (const { host, path } of places) {

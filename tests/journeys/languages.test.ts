@@ -86,7 +86,7 @@ async function expectSetIn(page: Page, language: 'ar' | 'es'): Promise<void> {
 
 test.for(['ar', 'es'] as const)(
   'on a phone somebody registers, pays, converts, downloads and cancels in %s',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (language) => {
     const way = ways[language]
     const email = `way-${language}@example.com`
@@ -148,7 +148,7 @@ test.for(['ar', 'es'] as const)(
     await expectSetIn(page, language)
 
     const paid = async () => (await mailsTo(stage.world, email)).find(({ html }) => html.includes(way.paidMail))
-    await expect.poll(paid, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(paid).toBeDefined()
     expect((await paid())?.html).toMatch(
       language === 'ar'
         ? /<table role="presentation" lang="ar" dir="rtl"/
@@ -158,7 +158,9 @@ test.for(['ar', 'es'] as const)(
   },
 )
 
-test('the menu names the languages in themselves, and turns the page round and back', { timeout: 60_000 }, async () => {
+test('the menu names the languages in themselves, and turns the page round and back', {
+  timeout: 120_000,
+}, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(addressOf(stage.world))
@@ -183,7 +185,7 @@ test('the menu names the languages in themselves, and turns the page round and b
   await expectSetIn(page, 'es')
 })
 
-test('from right to left the arrow keys go the way of the words', { timeout: 60_000 }, async () => {
+test('from right to left the arrow keys go the way of the words', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(`${siteUrl(stage.world.url, 'localhost')}/?lang=ar`)
@@ -213,7 +215,7 @@ test('from right to left the arrow keys go the way of the words', { timeout: 60_
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before)
 })
 
-test('axe finds nothing on Arabic pages', { timeout: 120_000 }, async () => {
+test('axe finds nothing on Arabic pages', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 390 })
   for (const path of ['/', '/sub/price', '/sub/account', '/protocol/terms', '/t/sms', '/no-such-page']) {
     await window.page.goto(`${siteUrl(stage.world.url, 'localhost')}${path}?lang=ar`)
@@ -224,7 +226,7 @@ test('axe finds nothing on Arabic pages', { timeout: 120_000 }, async () => {
 })
 
 test('words that a site has in English alone say so wherever they stand on an Arabic page', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -250,7 +252,7 @@ test('words that a site has in English alone say so wherever they stand on an Ar
 })
 
 test('the name of a site stays whole on a phone, beside the longest words of the bar', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

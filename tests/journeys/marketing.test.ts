@@ -27,7 +27,7 @@ test('on a phone the menu opens over a page that stands still, and closes with t
   expect(window.errors).toEqual([])
 })
 
-test('a button that is pressed before the page comes alive is answered then, once', { timeout: 60_000 }, async () => {
+test('a button that is pressed before the page comes alive is answered then, once', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   const release = await holdProgram(page)
@@ -42,7 +42,7 @@ test('a button that is pressed before the page comes alive is answered then, onc
   expect(window.errors).toEqual([])
 })
 
-test('so is one in a block, which comes alive after the page', { timeout: 60_000 }, async () => {
+test('so is one in a block, which comes alive after the page', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const release = await holdProgram(page)
@@ -56,7 +56,7 @@ test('so is one in a block, which comes alive after the page', { timeout: 60_000
 test.each([
   ['a click', (tabs: Locator) => tabs.nth(1).click()],
   ['a key', (tabs: Locator) => tabs.first().press('ArrowRight')],
-])('so is %s in a block whose program is late on a page that is alive', { timeout: 60_000 }, async (_, turn) => {
+])('so is %s in a block whose program is late on a page that is alive', { timeout: 120_000 }, async (_, turn) => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const release = await holdProgram(page, 'belowTheFold-*')
@@ -70,7 +70,7 @@ test.each([
 })
 
 test('what the server drew stays while its program is under way and something else opens', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

@@ -16,7 +16,7 @@ const pdf = async (name: string, pages: number) => ({
 })
 
 test('a member arranges the pages of two files by keyboard, also after a reload, and takes the file home', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

@@ -54,7 +54,7 @@ async function downloaded(page: Page, button = 'Download'): Promise<{ name: stri
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('an old photo is restored, compared and taken home', { timeout: 120_000 }, async () => {
+test('an old photo is restored, compared and taken home', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'photos', 'old-photos')
@@ -80,7 +80,7 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
   for (let step = 0; step < 4; step++) await surface.press('Shift+ArrowRight')
   await keepScreenshot(page, 'old-photos-brush')
   await page.getByRole('button', { name: 'Mend painted places' }).click()
-  await page.getByRole('button', { name: 'Undo mending' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Undo mending' }).click({ timeout: 60_000 })
   const both = await downloaded(page, 'Before and after')
   expect(both.name).toBe('attic-restored-before-after.jpg')
   expect((await sharp(both.bytes).metadata()).height).toBeGreaterThan(900)
@@ -111,12 +111,12 @@ test('an old photo is restored, compared and taken home', { timeout: 120_000 }, 
 
   const cutOff = bytes.subarray(0, bytes.length / 2)
   await choose(page, 'cut.png', cutOff)
-  await page.getByText('This picture is incomplete').waitFor({ timeout: 30_000 })
+  await page.getByText('This picture is incomplete').waitFor({ timeout: 60_000 })
   await page.locator('input[type=file]:focus').waitFor({ state: 'attached' })
   expect(window.errors).toEqual([])
 })
 
-test('a photo is drawn in two styles, and the first is still there', { timeout: 120_000 }, async () => {
+test('a photo is drawn in two styles, and the first is still there', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await openTool(page, 'anime', 'ai-photo')
@@ -148,7 +148,7 @@ test('a photo is drawn in two styles, and the first is still there', { timeout: 
   expect(window.errors).toEqual([])
 })
 
-test('one picture becomes the photos of two offices, each with its report', { timeout: 120_000 }, async () => {
+test('one picture becomes the photos of two offices, each with its report', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
@@ -174,7 +174,7 @@ test('one picture becomes the photos of two offices, each with its report', { ti
   expect(window.errors).toEqual([])
 })
 
-test('an ID photo without a face closes the dialog and says why', { timeout: 60_000 }, async () => {
+test('an ID photo without a face closes the dialog and says why', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
@@ -185,14 +185,14 @@ test('an ID photo without a face closes the dialog and says why', { timeout: 60_
     page.getByRole('button', { name: 'Upload a photo for Japan passport' }).click(),
   ])
   await picker.setFiles({ name: 'hill.png', mimeType: 'image/png', buffer: await scene() })
-  await page.getByText('No face was found in this picture.').waitFor({ timeout: 30_000 })
+  await page.getByText('No face was found in this picture.').waitFor({ timeout: 60_000 })
   expect(await page.getByRole('dialog').count()).toBe(0)
   await choose(page, 'letter.png', Buffer.from('Dear reader'))
   await page.getByText('This format is currently not supported').waitFor()
   expect(window.errors).toEqual([])
 })
 
-test('a photo of a size of one’s own stays under its limit, cropped or on a colour', { timeout: 120_000 }, async () => {
+test('a photo of a size of one’s own stays under its limit, cropped or on a colour', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
@@ -252,7 +252,7 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
 })
 
 test('a photo that is dropped on a size or taken for it is made in it, beside them it is not opened', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -308,7 +308,7 @@ test('a photo that is dropped on a size or taken for it is made in it, beside th
   expect(window.errors).toEqual([])
 })
 
-test('neither a broken upload nor an ended session loses the photo', { timeout: 120_000 }, async () => {
+test('neither a broken upload nor an ended session loses the photo', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const email = await openTool(page, 'anime', 'ai-photo')
@@ -360,7 +360,7 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   await page.getByRole('img', { name: 'Pixel Art', exact: true }).waitFor({ timeout: 60_000 })
 })
 
-test('a phone’s photo in a format that this browser opens becomes a JPEG by itself', { timeout: 60_000 }, async () => {
+test('a phone’s photo in a format that this browser opens becomes a JPEG by itself', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'anime', 'ai-photo')
@@ -374,7 +374,7 @@ test('a phone’s photo in a format that this browser opens becomes a JPEG by it
 })
 
 test('a phone’s HEIC photo, which this browser cannot open, is met with what to do about it', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -394,7 +394,7 @@ test('a phone’s HEIC photo, which this browser cannot open, is met with what t
 })
 
 test('where nobody may try, who has not paid reads so, and sees the way to the plans', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -405,7 +405,7 @@ test('where nobody may try, who has not paid reads so, and sees the way to the p
   await page.getByRole('button', { name: 'See the plans' }).waitFor()
 })
 
-test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 90_000 }, async () => {
+test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 180_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   await openTool(page, 'passport', 'id-photo')
@@ -436,7 +436,7 @@ test('a portrait becomes an ID photo on the colour that is chosen', { timeout: 9
 })
 
 test('a file that is chosen far from the tool and without a connection is not lost, nor is the page', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

@@ -96,7 +96,7 @@ const words = `[...document.querySelectorAll('main :is(h1, h2, h3, p, li, figcap
   .filter((element) => !element.closest('details > :not(summary), [role=status], [data-tool], noscript, li:has(> button), figure:not(:has(blockquote))'))
   .map((element) => ({ words: element.textContent.trim(), shown: element.checkVisibility({ visibilityProperty: true }) }))`
 
-test('without JavaScript the home pages read to their end', { timeout: 60_000 }, async () => {
+test('without JavaScript the home pages read to their end', { timeout: 120_000 }, async () => {
   const context = await stage.browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
   for (const host of siteHosts) {

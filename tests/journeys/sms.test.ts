@@ -27,7 +27,7 @@ const write = async (page: Page, phone: string, message: string) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('a member writes a message, sees it arrive, and its recipient reads it', { timeout: 90_000 }, async () => {
+test('a member writes a message, sees it arrive, and its recipient reads it', { timeout: 180_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
   const member = await stage.world.member('sms')
@@ -47,7 +47,7 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   await page.waitForURL('**/sub/account')
   await page.getByText('Your message is being sent').waitFor()
   const row = page.getByRole('row').filter({ hasText: '+12025550123' })
-  await row.getByText('Your message has been sent').waitFor({ timeout: 20_000 })
+  await row.getByText('Your message has been sent').waitFor({ timeout: 60_000 })
   await keepScreenshot(page, 'sms-status')
   // Who only comes back is told of no sending.
   await page.reload()
@@ -69,7 +69,7 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   expect(window.errors).toEqual([])
 })
 
-test('a member schedules a message by the clock of its recipient, and cancels it', { timeout: 90_000 }, async () => {
+test('a member schedules a message by the clock of its recipient, and cancels it', { timeout: 180_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await comeAs(page, await stage.world.member('sms'), '/t/sms')
@@ -110,7 +110,7 @@ test('a member schedules a message by the clock of its recipient, and cancels it
   expect(window.errors).toEqual([])
 })
 
-test('who is not logged in, and who is no member, is led to the prices', { timeout: 60_000 }, async () => {
+test('who is not logged in, and who is no member, is led to the prices', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window
   await page.goto(address('/t/sms'))
@@ -128,7 +128,7 @@ test('who is not logged in, and who is no member, is led to the prices', { timeo
   expect(other.errors).toEqual([])
 })
 
-test('a board code that is wrong says so', { timeout: 60_000 }, async () => {
+test('a board code that is wrong says so', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360, lang: 'id' })
   await window.page.goto(address('/board/no-such-code-anywhere?lang=id'))
   await window.page.getByText('Pesan ini tidak ada di sini').waitFor()

@@ -42,7 +42,7 @@ async function comeAs(page: Page, person: { token?: string | undefined; email: s
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a member has a recording written down, corrects it, and saves it with its times', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   await using window = await openWindow(browser)
   const { page } = window
@@ -60,7 +60,7 @@ test('a member has a recording written down, corrects it, and saves it with its 
   await keepScreenshot(page, 'speech-working')
 
   const text = page.getByLabel('Text', { exact: true })
-  await text.waitFor({ timeout: 30_000 })
+  await text.waitFor({ timeout: 60_000 })
   await expect.poll(() => text.inputValue()).toBe('Good morning. The meeting begins at nine.')
   await page.getByText('With times').click()
   await page
@@ -126,7 +126,7 @@ test('a member has a recording written down, corrects it, and saves it with its 
 })
 
 test('who speaks in a call is named by the reader, words are replaced, and both are in the files', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
@@ -135,7 +135,7 @@ test('who speaks in a call is named by the reader, words are replaced, and both 
   await page.setInputFiles('input[type=file]', await recordSides(folder, 'call.wav', call))
   await button(page, 'Translation').click()
   const text = page.getByLabel('Text', { exact: true })
-  await text.waitFor({ timeout: 30_000 })
+  await text.waitFor({ timeout: 60_000 })
   await page.getByText('Each speaker has a side of the recording').waitFor()
   await page.getByLabel('Name of speaker 2').fill('Ann')
   await page.getByText('With times').click()
@@ -175,7 +175,7 @@ test('who speaks in a call is named by the reader, words are replaced, and both 
 })
 
 test('where nobody may try, who is no member is told so, and the recording is off the list', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
@@ -188,7 +188,7 @@ test('where nobody may try, who is no member is told so, and the recording is of
   await keepScreenshot(page, 'speech-no-member-360')
 })
 
-test('what is said into the microphone becomes text', { timeout: 60_000 }, async () => {
+test('what is said into the microphone becomes text', { timeout: 120_000 }, async () => {
   await using window = await openWindow(browser, { width: 360 })
   const { page } = window
   await comeAs(page, await world.member('voice'))
@@ -200,7 +200,7 @@ test('what is said into the microphone becomes text', { timeout: 60_000 }, async
   await page
     .getByText(/Good morning|no speech could be understood/)
     .first()
-    .waitFor({ timeout: 40_000 })
+    .waitFor({ timeout: 60_000 })
   await keepScreenshot(page, 'speech-recorded-360')
   expect(window.errors).toEqual([])
 })
@@ -215,7 +215,7 @@ async function largeRecording(name: string, bytes: number): Promise<string> {
 }
 
 test('an upload goes on where the connection broke, and where it was when the page was reloaded', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using window = await openWindow(browser)
   const { page } = window
@@ -238,7 +238,7 @@ test('an upload goes on where the connection broke, and where it was when the pa
   await page.setInputFiles('input[type=file]', path)
   await button(page, 'Translation').click()
   await page.getByText('Uploading your recording').first().waitFor()
-  await expect.poll(() => parts().at(-1)?.offset, { timeout: 40_000 }).toBe(16_000_000)
+  await expect.poll(() => parts().at(-1)?.offset, { timeout: 60_000 }).toBe(16_000_000)
   expect(parts().map(({ offset }) => offset / 1e6)).toEqual(expect.arrayContaining([0, 8, 16]))
   await page.getByRole('status').filter({ hasText: 'No connection to the server just now.' }).waitFor()
   await keepScreenshot(page, 'speech-uploading')

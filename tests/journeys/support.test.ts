@@ -18,7 +18,7 @@ async function linkMailedTo(email: string): Promise<string> {
 }
 
 test('somebody writes by keyboard, meets a broken connection, and answers on the link of the mail', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page, errors } = window

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-test('a member adds an endpoint, keeps its secret, tries it and sends again', { timeout: 90_000 }, async () => {
+test('a member adds an endpoint, keeps its secret, tries it and sends again', { timeout: 180_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page, errors } = window
   await logIn(page, stage.world, 'pdf')

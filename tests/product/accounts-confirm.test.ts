@@ -37,7 +37,7 @@ const accountOf = async (site: string, email: string) => (await findAccount(serv
 
 async function mailTo(email: string, subject: string) {
   const found = async () => (await mailsTo(world, email)).find((mail) => mail.subject.startsWith(subject))
-  await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return (await found())!
 }
 
@@ -180,7 +180,7 @@ test('a squatter who pays keeps nothing: the time belongs to the mailbox', async
   })
   await fillCard(world, new URL(paying.obj.redirectUrl).pathname, { email })
   const until = async () => (await infoOf('passport', obj.tokenValue)).obj.expirationTime
-  await expect.poll(until, { timeout: 15_000 }).toBeGreaterThan(Date.now())
+  await expect.poll(until).toBeGreaterThan(Date.now())
   // Paying shows nothing about the mailbox.
   expect((await infoOf('passport', obj.tokenValue)).obj.confirmed).toBe(false)
   await buy(world, world.visitor('passport'), 'week', { email })
@@ -226,7 +226,7 @@ async function claimedDuring<Given>(accountId: number, call: () => Promise<Given
   })
   await Promise.race([claimed.promise, claiming])
   const asked = call()
-  const waits = expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 15_000 }).toBeGreaterThan(0)
+  const waits = expect.poll(async () => (await db.execute(waiting)).rowCount).toBeGreaterThan(0)
   // It has its answer already, or waits for what becomes of the claim.
   await Promise.race([asked, waits])
   await Promise.allSettled([waits])

@@ -131,14 +131,14 @@ test('what a killed process wrote for an account that was deleted meanwhile is s
   await leave(owner)
 })
 
-test('who leaves in the middle of their jobs leaves no file behind', { timeout: 90_000 }, async () => {
+test('who leaves in the middle of their jobs leaves no file behind', { timeout: 180_000 }, async () => {
   const owner = await world.member('pdf')
   const { obj: fileUrl } = await owner.upload('long.pdf', await samplePdf('Goodbye', 30))
   for (let count = 0; count < 4; count++)
     await owner.call('/backapi/v1/pdf/pdfToImg', { query: { outType: 2, dpi: 144, fileUrl } })
   const { db } = services()
   const states = async () => (await db.execute(sql`select state from job`)).rows.map(({ state }) => state)
-  await expect.poll(states, { timeout: 30_000 }).toContain('working')
+  await expect.poll(states, { timeout: 60_000 }).toContain('working')
   expect(await leave(owner)).toMatchObject({ success: 1 })
   const inHand = async () =>
     (await db.execute(sql`select 1 from pgboss.job where name like 'pdf%' and state in ('created', 'active', 'retry')`))

@@ -23,7 +23,7 @@ type AProblem = z.output<typeof Problem>
 const toPictures = (id: string) => ({ tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [id] })
 
 test('a program uploads a file, asks for a job, follows it and downloads what was made', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { program, member } = await memberWithProgram(world)
   const file = await program.upload('letter.pdf', await samplePdf('A letter', 2))
@@ -146,7 +146,7 @@ test('lists go on from page to page, and every tool tells its options', async ()
 })
 
 test('an ID photo is made by hand through the API as on its page, and its rule holds', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { program } = await memberWithProgram(world)
   const file = await program.upload('me.png', await drawnPortrait(500))

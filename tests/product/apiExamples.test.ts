@@ -20,7 +20,7 @@ test.for([
   ['sh', 'sh', 'example.sh'],
   ['python', 'python3', 'example.py'],
   ['ts', process.execPath, 'example.mts'],
-] as const)('the example in %s makes a document of a PDF', { timeout: 60_000 }, async ([language, program, name]) => {
+] as const)('the example in %s makes a document of a PDF', { timeout: 120_000 }, async ([language, program, name]) => {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-example-'))
   await writeFile(join(folder, name), exampleIn(language))
   await writeFile(join(folder, 'letter.pdf'), await samplePdf('A letter'))

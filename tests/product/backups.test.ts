@@ -126,7 +126,7 @@ function callAs(visitor: ReturnType<typeof world.visitor>, own: Record<string, s
 }
 
 test('what is damaged, of others or newer is refused, and leaves the target as it was', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const { services } = world.product
   const source = { ...services, env: readEnv({}), sitesFolder: world.sitesFolder }

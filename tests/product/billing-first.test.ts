@@ -65,18 +65,18 @@ test.each(['trial', 'month'])('a guest whose email has bought before gets the mo
   expect((await payInfo(guest, { orderId: second.orderId })).obj).toMatchObject({ declined: false, email: '' })
 
   await expect
-    .poll(async () => (await stateOf(second.checkoutId)).charges[0], { timeout: 15_000 })
+    .poll(async () => (await stateOf(second.checkoutId)).charges[0])
     .toMatchObject({
       refundedMinor: plan === 'trial' ? 99 : 2490,
     })
   expect((await stateOf(second.checkoutId)).subscription?.cancelAtPeriodEnd).toBe(true)
-  await expect.poll(async () => (await orderRow(world, second.orderId)).renews, { timeout: 15_000 }).toBe(false)
+  await expect.poll(async () => (await orderRow(world, second.orderId)).renews).toBe(false)
   expect((await orderRow(world, second.orderId)).status).toBe('declined')
 
   // What was bought first is as it was: its time, its renewal, and one mail about it.
   expect(await daysLeft(guest, first.info.token)).toBeCloseTo(2, 2)
   expect((await orderRow(world, first.orderId)).renews).toBe(true)
-  await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toHaveLength(2)
+  await expect.poll(() => subjectsTo(email)).toHaveLength(2)
   expect((await subjectsTo(email)).sort()).toEqual(['Your order: Two-day trial', 'Your payment goes back to you'])
   await advance(world, second.checkoutId, 40)
   expect((await stateOf(second.checkoutId)).charges).toHaveLength(1)
@@ -90,7 +90,7 @@ test('two trials that one buyer opened side by side count once', async () => {
     const rows = await Promise.all(made.map(({ orderId }) => orderRow(world, orderId)))
     return rows.map(({ status }) => status).sort()
   }
-  await expect.poll(statuses, { timeout: 15_000 }).toEqual(['declined', 'paid'])
+  await expect.poll(statuses).toEqual(['declined', 'paid'])
   expect(await daysLeft(buyer)).toBeCloseTo(2, 2)
 })
 
@@ -136,14 +136,14 @@ test('the account tells what renews, when and at which price, until it is cancel
   const { checkoutId } = await buy(world, unlucky, 'trial', { card: '4000000000000341' })
   await advance(world, checkoutId, 2.5)
   const late = async () => (await standing(unlucky)).words
-  await expect.poll(late, { timeout: 15_000 }).toContain('The renewal at US$49.80 is not paid yet')
+  await expect.poll(late).toContain('The renewal at US$49.80 is not paid yet')
 
   // Another card is charged at once, and what was refused is paid.
   const { obj } = await unlucky.call<{ redirectUrl: string }>('/backapi/v1/user/card', { method: 'POST' })
   const { pathname } = new URL(obj.redirectUrl)
   expect(await fillCard(world, pathname, { card: '4000 0000 0000 0002' })).toMatchObject({ status: 402 })
   expect(await fillCard(world, pathname)).toMatchObject({ status: 200, text: expect.stringContaining('/sub/account') })
-  await expect.poll(late, { timeout: 15_000 }).toMatch(/^Renews on .* at US\$49\.80 a month/)
+  await expect.poll(late).toMatch(/^Renews on .* at US\$49\.80 a month/)
   expect(await paidUp.call('/backapi/v1/user/card', { method: 'POST' })).toMatchObject({ success: 0 })
 })
 
@@ -154,7 +154,7 @@ test('the sums of a day are those of its payments, as they are written, given ba
   const [first, second] = await Promise.all(buyers.map((buyer) => buy(world, buyer, 'month')))
   await advance(world, second!.checkoutId, 40)
   const paid = () => db.$count(payments, eq(payments.orderId, second!.orderId))
-  await expect.poll(paid, { timeout: 15_000 }).toBe(2)
+  await expect.poll(paid).toBe(2)
   await refundOrder(place, first!.orderId, 4.9)
   const all = { sites: null, from: new Date('2020-01-01'), until: new Date('2100-01-01') }
   const { rows: added } = await db.execute(sql`
@@ -246,7 +246,7 @@ test('who gets all of the last payment back is not charged again', async () => {
   expect(await orderRow(world, orderId)).toMatchObject({ status: 'refunded', renews: false })
   await advance(world, checkoutId, 40)
   expect((await stateOf(checkoutId)).charges).toHaveLength(1)
-  await expect.poll(() => subjectsTo(buyer.email), { timeout: 15_000 }).toContain('Refund of US$24.90')
+  await expect.poll(() => subjectsTo(buyer.email)).toContain('Refund of US$24.90')
   expect(await subjectsTo(buyer.email)).not.toContain('Your subscription is cancelled')
 })
 

@@ -50,14 +50,14 @@ async function killAt({ on, when = 'true', atCommit = false }: Standstill, words
     const { rows } = await holder.query(`select pid from pg_stat_activity where wait_event = 'advisory'`)
     return rows.map(({ pid }) => pid as number)
   }
-  await expect.poll(standing, { timeout: 20_000, interval: 20 }).toHaveLength(1)
+  await expect.poll(standing, { timeout: 60_000, interval: 20 }).toHaveLength(1)
   const [backend] = await standing()
   child.kill('SIGKILL')
   await gone
   await holder.query('select pg_advisory_unlock(7042)')
   const living = () =>
     holder.query('select 1 from pg_stat_activity where pid = $1', [backend]).then(({ rowCount }) => rowCount)
-  await expect.poll(living, { timeout: 20_000, interval: 20 }).toBe(0)
+  await expect.poll(living, { timeout: 60_000, interval: 20 }).toBe(0)
   await holder.query(`drop trigger still on ${table}`)
 }
 
@@ -90,7 +90,7 @@ async function traces({ orderId, email }: { orderId: string; email: string }) {
 const nothing = { status: 'waiting', accounts: 0, members: 0, payments: 0, mails: 0 }
 const all = { status: 'paid', accounts: 1, members: 1, payments: 1, mails: 1 }
 
-test('a web process that is killed while it takes a message in has taken nothing', { timeout: 90_000 }, async () => {
+test('a web process that is killed while it takes a message in has taken nothing', { timeout: 180_000 }, async () => {
   const paid = await guestPaid()
   const recorded = () => db().select().from(webhooks).where(eq(webhooks.id, paid.webhook))
   for (const on of ['insert on webhook', 'insert on pgboss.job']) {

@@ -128,7 +128,7 @@ test('50 different messages about one payment at once grant once', async () => {
   expect(await outcomeOf(made.orderId)).toEqual(first)
 })
 
-test('every order of the messages comes to the same', { timeout: 120_000 }, async () => {
+test('every order of the messages comes to the same', { timeout: 240_000 }, async () => {
   // Things happen at the provider in their order; each message about one comes at any time after it, and is handled then.
   const happenings: { does(made: Made): Promise<unknown>; tells: SandboxEventType }[] = [
     { does: ({ checkoutId, buyer }) => pay(checkoutId, buyer.email), tells: 'checkout.paid' },
@@ -182,7 +182,7 @@ describe.each(others)('$name', ({ site, name, side }) => {
     expect(await outcomeOf(one.orderId)).toMatchObject({ status: 'paid', charges: [4980], mails: ['order-paid'] })
   })
 
-  test('every order of the messages comes to the same', { timeout: 120_000 }, async () => {
+  test('every order of the messages comes to the same', { timeout: 240_000 }, async () => {
     for (const sequence of interleavings(3)) {
       const one = await made()
       const happenings = [
@@ -283,14 +283,14 @@ test('a renewal moves the end to an absolute day, however often it is told', asy
   expect((renewed.until - Date.now()) / 86_400_000).toBeLessThan(31)
 })
 
-test('workers that are killed while they handle payments lose none and double none', { timeout: 120_000 }, async () => {
+test('workers that are killed while they handle payments lose none and double none', { timeout: 240_000 }, async () => {
   // The tests above left messages that no worker has seen: these are not what is looked at here.
   await db().execute(sql`delete from pgboss.job where name = 'billing-webhook'`)
   const made = await Promise.all(Array.from({ length: 12 }, () => paidAtProvider()))
   const start = () => startProgram(world.variables, ['--role', 'worker'], 'worker ready')
   const first = await start()
   for (const one of made) await post(event(one))
-  await expect.poll(async () => (await orderRow(world, made[0]!.orderId)).status, { timeout: 20_000 }).toBe('paid')
+  await expect.poll(async () => (await orderRow(world, made[0]!.orderId)).status, { timeout: 60_000 }).toBe('paid')
   await endProgram(first, 'SIGKILL')
   const second = await start()
   const paid = async () => {

@@ -36,7 +36,7 @@ async function previewOf(fileId?: string) {
   }
 }
 
-test('a preview is paid with a credit, once, and made clean by its tool', { timeout: 60_000 }, async () => {
+test('a preview is paid with a credit, once, and made clean by its tool', { timeout: 120_000 }, async () => {
   const preview = await previewOf()
   expect(await preview.status()).toMatchObject({ serviceStatus: 1, extendJson: '{}' })
   expect(await preview.process()).toMatchObject({ success: 0, code: 10016 })
@@ -45,7 +45,7 @@ test('a preview is paid with a credit, once, and made clean by its tool', { time
   expect(await preview.used()).toBe(1)
   expect(await preview.status()).toMatchObject({ serviceStatus: 0 })
   await Promise.all([1, 2, 3].map(preview.process))
-  await expect.poll(async () => (await preview.status()).serviceStatus, { timeout: 40_000 }).toBe(3)
+  await expect.poll(async () => (await preview.status()).serviceStatus, { timeout: 60_000 }).toBe(3)
   expect(await preview.jobs()).toHaveLength(1)
 
   const { noWaterUrl } = JSON.parse((await preview.status()).extendJson) as { noWaterUrl: string }
@@ -56,15 +56,15 @@ test('a preview is paid with a credit, once, and made clean by its tool', { time
 })
 
 test('a clean result that could not be made gives its credit back, each time that it is tried', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const preview = await previewOf(randomUUID())
   await preview.pay()
   expect(await preview.used()).toBe(1)
   for (const tries of [1, 2]) {
     expect(await preview.process()).toMatchObject({ success: 1 })
-    await expect.poll(preview.jobs, { timeout: 40_000 }).toHaveLength(tries)
-    await expect.poll(async () => (await preview.status()).serviceStatus, { timeout: 40_000 }).toBe(2)
+    await expect.poll(preview.jobs, { timeout: 60_000 }).toHaveLength(tries)
+    await expect.poll(async () => (await preview.status()).serviceStatus, { timeout: 60_000 }).toBe(2)
     expect(await preview.used()).toBe(0)
   }
   // Without a credit left it is not made again.
@@ -87,7 +87,9 @@ test('the previews of others are not there, and without a membership there are n
   expect(await poor.call(`/order/payCredits/${theirs}`, { method: 'POST' })).toMatchObject({ status: 403, code: 10007 })
 })
 
-test('a password that a preview was told opens its file, and is never kept as it is', { timeout: 60_000 }, async () => {
+test('a password that a preview was told opens its file, and is never kept as it is', {
+  timeout: 120_000,
+}, async () => {
   const member = await world.member('pdf')
   await member.upload('locked.pdf', await readFile(sample('protected.pdf')))
   const [upload] = await db().select().from(files).where(eq(files.accountId, member.accountId))
@@ -98,5 +100,5 @@ test('a password that a preview was told opens its file, and is never kept as it
   await member.call('/order/process', { method: 'POST', body: { uid } })
   expect(await tablesWith(world, ['harbour'])).toEqual([])
   const status = async () => (await member.call<Status>('/order/getByUid', { query: { uid } })).obj.serviceStatus
-  await expect.poll(status, { timeout: 40_000 }).toBe(3)
+  await expect.poll(status, { timeout: 60_000 }).toBe(3)
 })

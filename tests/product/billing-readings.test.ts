@@ -87,7 +87,7 @@ function interleavings<Thing>(rows: readonly (readonly Thing[])[]): Thing[][] {
 }
 
 test('no older truth is written over a newer one, in whatever order two processes ask and are answered', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const made = await paidOrder()
   const all = interleavings([
@@ -124,7 +124,7 @@ test('no older truth is written over a newer one, in whatever order two processe
   }
 })
 
-test('a reading that was overtaken is made anew once, and not for ever', { timeout: 60_000 }, async () => {
+test('a reading that was overtaken is made anew once, and not for ever', { timeout: 120_000 }, async () => {
   const made = await paidOrder()
   const { place } = world.product.billing
   const once = slowProcess()

@@ -54,11 +54,9 @@ test('each site counts its receipts without gaps, however many are paid at once 
   ])
 })
 
-test('a receipt names seller, buyer and tax as they were when it was issued', { timeout: 120_000 }, async () => {
+test('a receipt names seller, buyer and tax as they were when it was issued', { timeout: 240_000 }, async () => {
   await appendFile(join(world.sitesFolder, 'passport/site.yaml'), 'vat: { country: DE, rates: { DE: 19, FR: 20 } }\n')
-  await expect
-    .poll(async () => (await world.product.sites.site('passport'))?.settings.vat, { timeout: 15_000 })
-    .toBeDefined()
+  await expect.poll(async () => (await world.product.sites.site('passport'))?.settings.vat).toBeDefined()
   const { orderId, buyer } = await bought('passport', 'week')
   await syncOrder(world.product.billing.place, orderId)
   const profile = { firstName: 'Ada', lastName: 'Byron', address: 'Rue 1', country: 'FR' }

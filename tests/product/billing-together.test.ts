@@ -48,7 +48,7 @@ async function meanwhile(
       const { rows } = await db().$client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
       return rows.length
     }
-    await outside(async () => expect.poll(waits, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0))
+    await outside(async () => expect.poll(waits, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0))
     await write(tx)
   })
   await running

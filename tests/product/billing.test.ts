@@ -58,7 +58,7 @@ test('a guest buys the trial, is logged in to a new account once, and gets a mai
   expect(user).toMatchObject({ email, subStatus: 1, hasPassword: false })
   expect(daysLeft(user)).toBeCloseTo(2, 2)
 
-  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(world, email)).toHaveLength(1)
   const [mail] = await mailsTo(world, email)
   expect(mail?.subject).toBe('Your order: Two-day trial')
   for (const word of [email, 'US$0.99', made.orderId, 'R-0']) expect(mail?.text).toContain(word)
@@ -80,7 +80,7 @@ test('who paid with the email of somebody else gets no session once that one has
   const extend = extendOf((await fillCard(world, made.path, { email })).location)
   // They keep the secret for later.
   await untilStatus(payer, { orderId: made.orderId }, 1)
-  await expect.poll(() => mailsTo(world, email), { timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(() => mailsTo(world, email)).toHaveLength(1)
   const [mail] = await mailsTo(world, email)
   const token = /\/reset\?token=(\S+)/.exec(mail!.text)![1]
   const body = { token, next: 'brand-new-1' }
@@ -279,7 +279,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0)
   expect((await sandboxOf(world).load(checkoutId)).charges).toHaveLength(2)
   await expect
-    .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject))
     .toEqual(
       expect.arrayContaining([
         'Your order: Two-day trial',
@@ -298,7 +298,7 @@ test('a card that fails at the renewal is tried again, its owner is told, and th
   await expect.poll(async () => (await sandboxOf(world).load(checkoutId)).subscription?.status).toBe('ended')
   const failed = async () =>
     (await mailsTo(world, buyer.email)).filter(({ subject }) => subject === 'Your renewal could not be charged')
-  await expect.poll(failed, { timeout: 15_000 }).not.toHaveLength(0)
+  await expect.poll(failed).not.toHaveLength(0)
   expect((await userOf(buyer)).subStatus).toBe(0)
 })
 
@@ -323,7 +323,7 @@ test('a second purchase adds its time, and what renewed before is ended', async 
   const month = addDuration(paidAt, { duration: 1, unit: 4 }).getTime() - paidAt.getTime()
   // The month begins where the trial ends, to the millisecond: none of the two days is lost.
   expect((await userOf(buyer)).expirationTime).toBe(trialEnd + month)
-  await expect.poll(async () => (await orderRow(world, first.orderId)).renews, { timeout: 15_000 }).toBe(false)
+  await expect.poll(async () => (await orderRow(world, first.orderId)).renews).toBe(false)
   expect((await orderRow(world, second.orderId)).renews).toBe(true)
   expect((await userOf(buyer)).subStatus).toBe(1)
 })
@@ -333,7 +333,7 @@ test('for life is for life, and the mail says so', async () => {
   await buy(world, buyer, 'trial')
   await buy(world, buyer, 'life')
   const texts = async () => (await mailsTo(world, buyer.email)).map(({ text }) => text).join('\n')
-  await expect.poll(texts, { timeout: 15_000 }).toContain('Your membership works for life.')
+  await expect.poll(texts).toContain('Your membership works for life.')
   const user = await userOf(buyer)
   expect(new Date(user.expirationTime!).toISOString()).toBe('9999-12-31T00:00:00.000Z')
   expect(user.subStatus).toBe(1)

@@ -25,7 +25,7 @@ test('who would begin something beyond what is in hand is told to come again; pa
     await tx.execute(sql`lock table ${sessions} in share mode`)
     const logins = [one, other].map((person) => logIn(visitor, person.email))
     const waiting = sql`select 1 from pg_locks where relation = 'session'::regclass and not granted`
-    await expect.poll(async () => (await tx.execute(waiting)).rowCount, { timeout: 15_000 }).toBe(2)
+    await expect.poll(async () => (await tx.execute(waiting)).rowCount).toBe(2)
 
     const refused = await logIn(visitor, email)
     expect(refused.status).toBe(503)

@@ -52,7 +52,7 @@ test('the types are those of the description as the product serves it', async ()
   )
 })
 
-test('the commands of the README work', { timeout: 120_000 }, async () => {
+test('the commands of the README work', { timeout: 240_000 }, async () => {
   const [block = ''] = await blocksOf('sh')
   const commands = block.split('\n').flatMap((line) => (line ? [line.split(' ').slice(1)] : []))
   expect(commands.length).toBeGreaterThan(2)
@@ -64,7 +64,7 @@ test('the commands of the README work', { timeout: 120_000 }, async () => {
   expect(await readdir(folder)).toContain('letter (2).docx')
 })
 
-test('the program of the README works', { timeout: 60_000 }, async () => {
+test('the program of the README works', { timeout: 120_000 }, async () => {
   const [program = ''] = await blocksOf('ts')
   const script = join(folder, 'program.ts')
   await writeFile(script, program.replace("'sundry-client'", `'${join(source, 'src/index.ts')}'`))
@@ -73,7 +73,7 @@ test('the program of the README works', { timeout: 60_000 }, async () => {
   expect(stdout).toMatch(/\d+ of \d+ bytes[\s\S]*100 %\nletter\.docx \d{4,}/)
 })
 
-test('each file that comes into a watched folder is worked on', { timeout: 60_000 }, async () => {
+test('each file that comes into a watched folder is worked on', { timeout: 120_000 }, async () => {
   const watched = await mkdtemp(join(folder, 'watched-'))
   const words = ['watch', watched, 'pdf', '--conversion', 'pdf-to-word']
   const watching = spawn(process.execPath, [join(source, 'src/cli/main.ts'), ...words], {
@@ -90,7 +90,7 @@ test('each file that comes into a watched folder is worked on', { timeout: 60_00
     await expect.poll(() => said).toContain('Watching')
     await writeFile(join(watched, 'letter.pdf.part'), 'half of it')
     await copyFile(join(folder, 'letter.pdf'), join(watched, 'come.pdf'))
-    await expect.poll(() => readdir(watched), { timeout: 40_000 }).toContain('come.docx')
+    await expect.poll(() => readdir(watched), { timeout: 60_000 }).toContain('come.docx')
   } finally {
     watching.kill('SIGINT')
   }
@@ -102,7 +102,7 @@ test('each file that comes into a watched folder is worked on', { timeout: 60_00
 
 test.runIf(existsSync(oldestNode))(
   'what is published runs on the oldest Node that it promises',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const compiler = join(rootFolder, 'node_modules/typescript/bin/tsc')
     const dist = join(folder, 'dist')
@@ -118,7 +118,7 @@ test.runIf(existsSync(oldestNode))(
   },
 )
 
-test('each way to fail has its sentence and its code', { timeout: 60_000 }, async () => {
+test('each way to fail has its sentence and its code', { timeout: 120_000 }, async () => {
   await writeFile(join(folder, 'broken.pdf'), '%PDF-1.4 and nothing more')
   const key = join(folder, 'key')
   await writeFile(key, `${environment.SUNDRY_KEY}\n`)

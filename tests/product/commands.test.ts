@@ -45,7 +45,7 @@ const logIn = (email: string, password: string) =>
     })
 
 test('the first operator of the desk is made here, by a link that works once, and what was done is in the audit', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const invited = await sundry('operator', 'invite', 'Ann@Example.com', '--role', 'support', '--site', 'pdf', '--json')
   const { link } = JSON.parse(invited.out) as { link: string }
@@ -70,7 +70,7 @@ test('the first operator of the desk is made here, by a link that works once, an
 })
 
 test('the operator makes a member, who logs in with the printed password; and takes it back', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const granted = await sundry('member', 'grant', 'pdf', 'New@Example.com', '30', '--json')
   expect(granted.code).toBe(0)
@@ -90,7 +90,7 @@ test('the operator makes a member, who logs in with the printed password; and ta
   expect(after.obj.expirationTime).toBeLessThanOrEqual(Date.now())
 })
 
-test('what cannot be a command is answered with how to use it', { timeout: 60_000 }, async () => {
+test('what cannot be a command is answered with how to use it', { timeout: 120_000 }, async () => {
   const cases: [words: string[], says: RegExp][] = [
     [['member', 'grant', 'pdf'], /Use: .*member grant <site> <email> <days>/],
     [['members', 'pdf', 'hub'], /Use: .*members \[site\]/],

@@ -32,7 +32,7 @@ async function convert(call: string, query: Query, name: string, bytes: Uint8Arr
 
 const plainText = (xml: Uint8Array | undefined) => strFromU8(xml ?? new Uint8Array()).replace(/<[^>]+>/g, ' ')
 
-test('PDF to Word: the text is in the document', { timeout: 60_000 }, async () => {
+test('PDF to Word: the text is in the document', { timeout: 120_000 }, async () => {
   const { name, bytes, answer } = await convert('pdfToDoc', { type: 1 }, 'letter.pdf', await samplePdf('Dear reader'))
   expect(name).toBe('letter.docx')
   const preview = expect.stringMatching(/^data:image\/webp;base64,/)
@@ -40,7 +40,7 @@ test('PDF to Word: the text is in the document', { timeout: 60_000 }, async () =
   expect(plainText(unzipSync(bytes!)['word/document.xml'])).toContain('Dear reader, page 1')
 })
 
-test('PDF to Excel: without a table it says so and holds the text', { timeout: 60_000 }, async () => {
+test('PDF to Excel: without a table it says so and holds the text', { timeout: 120_000 }, async () => {
   const { name, bytes, answer } = await convert('pdfToDoc', { type: 2 }, 'letter.pdf', await samplePdf('Dear reader'))
   expect(name).toBe('letter.xlsx')
   expect(answer.obj).toMatchObject({ facts: { tables: 0 } })
@@ -49,7 +49,7 @@ test('PDF to Excel: without a table it says so and holds the text', { timeout: 6
   expect(text.map(([, xml]) => plainText(xml)).join(' ')).toContain('Dear reader')
 })
 
-test('PDF to PNG: one page is a picture, several are a zip of them', { timeout: 60_000 }, async () => {
+test('PDF to PNG: one page is a picture, several are a zip of them', { timeout: 120_000 }, async () => {
   const one = await convert('pdfToImg', { outType: 2, dpi: 72 }, 'one.pdf', await samplePdf('One'))
   expect(one.name).toBe('one.png')
   expect(one.bytes?.subarray(1, 4).toString()).toBe('PNG')
@@ -58,13 +58,13 @@ test('PDF to PNG: one page is a picture, several are a zip of them', { timeout: 
   expect(Object.keys(unzipSync(three.bytes!))).toEqual(['page-2.png', 'page-3.png'])
 })
 
-test('PDF to HTML: the text is in the page', { timeout: 60_000 }, async () => {
+test('PDF to HTML: the text is in the page', { timeout: 120_000 }, async () => {
   const { name, bytes } = await convert('pdfToHtml', {}, 'letter.pdf', await samplePdf('Dear reader'))
   expect(name).toBe('letter.html')
   expect(bytes?.toString()).toContain('Dear reader')
 })
 
-test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout: 120_000 }, async () => {
+test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout: 240_000 }, async () => {
   const files: [call: string, type: number, name: string, bytes: Uint8Array][] = [
     ['fileConvert', 4, 'a.docx', makeDocx(wordParagraph('From Word'))],
     ['fileToPdf', 5, 'b.xlsx', makeXlsx(textRow(1, ['From', 'Excel']))],
@@ -78,7 +78,7 @@ test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout:
   }
 })
 
-test('each kind of bad file gets its own sentence, and ends', { timeout: 120_000 }, async () => {
+test('each kind of bad file gets its own sentence, and ends', { timeout: 240_000 }, async () => {
   const sample = makeDocx(wordParagraph('Secret'))
   const cases: [what: string, call: string, query: Query, name: string, bytes: Uint8Array | string, code: number][] = [
     ['empty', 'pdfToDoc', { type: 1 }, 'a.pdf', '', 50004],
@@ -96,7 +96,7 @@ test('each kind of bad file gets its own sentence, and ends', { timeout: 120_000
   }
 })
 
-test('a file in which nothing is written is told so and costs nothing', { timeout: 60_000 }, async () => {
+test('a file in which nothing is written is told so and costs nothing', { timeout: 120_000 }, async () => {
   const blank = await PDFDocument.create()
   blank.addPage([595, 842])
   const left = async () => (await creditsOf(world.product.services.db, member.accountId)).left
@@ -108,7 +108,7 @@ test('a file in which nothing is written is told so and costs nothing', { timeou
   expect(await left()).toBe(before)
 })
 
-test('a page that cannot be shown is named, and the others are converted', { timeout: 60_000 }, async () => {
+test('a page that cannot be shown is named, and the others are converted', { timeout: 120_000 }, async () => {
   const document = await PDFDocument.load(await samplePdf('Dear reader', 3))
   document.getPage(1).setMediaBox(0, 0, 90_000, 90_000)
   const { answer, bytes } = await convert('pdfToDoc', { type: 1 }, 'three.pdf', await document.save())
@@ -117,7 +117,7 @@ test('a page that cannot be shown is named, and the others are converted', { tim
   expect(parts.join(' ')).toContain('Dear reader')
 })
 
-test('a protected document opens with its password', { timeout: 60_000 }, async () => {
+test('a protected document opens with its password', { timeout: 120_000 }, async () => {
   const bytes = protect(makeDocx(wordParagraph('Secret')), 'open sesame')
   const wrong = await convert('fileConvert', { type: 4, password: 'guess' }, 'a.docx', bytes)
   expect(wrong.answer).toMatchObject({ success: 0 })

@@ -17,7 +17,7 @@ const sentence =
   'Our service is very busy or starting again, so this could not be answered. Please try again in a few seconds.'
 
 test('a call that waits for a lock in vain says so in our words, and when to try again', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const client = await ownClient()
   await client.query(`alter database sundry set lock_timeout = '300ms'`)

@@ -45,14 +45,14 @@ beforeAll(async () => {
   await startWorker({ ...place, resultHours: 1 }, [broken])
 })
 
-test('a bug is tried three times, and then the visitor reads one calm line', { timeout: 90_000 }, async () => {
+test('a bug is tried three times, and then the visitor reads one calm line', { timeout: 180_000 }, async () => {
   const job = await askAndWait(false)
   expect(runs).toBe(3)
   expect(job).toMatchObject({ attempts: 3, error: { code: 50000 } })
   expect(job.error?.text.en).not.toContain('a bug of ours')
 })
 
-test('a failure that the visitor can mend is told at once', { timeout: 60_000 }, async () => {
+test('a failure that the visitor can mend is told at once', { timeout: 120_000 }, async () => {
   const job = await askAndWait(true)
   expect(runs).toBe(1)
   expect(job).toMatchObject({ attempts: 1, error: { code: 50002 } })

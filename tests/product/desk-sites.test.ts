@@ -39,7 +39,7 @@ const titled = (title: string) => (text: string) => text.replace(/title: \{.*\}/
 const liveTitle = async (site: string) => /<title>([^<]*)/.exec(await (await world.visitor(site).get('/')).text())?.[1]
 
 test('a draft is seen by its author alone until it goes live, and the version before can be brought back', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const owner = await operatorOf(world, 'owner', ['pdf'])
   const before = await textOf('pdf')

@@ -81,7 +81,7 @@ test('who is not logged in is sent to log in, by every page, and no page may be 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('each role sees the pages that the policy gives it, and no others', { timeout: 60_000 }, async () => {
+test('each role sees the pages that the policy gives it, and no others', { timeout: 120_000 }, async () => {
   const pages = sections
     .flatMap(({ pages, files = [] }) => [...pages, ...files])
     .filter(({ path }) => lists.includes(path))
@@ -117,7 +117,7 @@ test('whom somebody wrote to is read on their page by who may read text messages
 })
 
 test('each role may do what the policy gives it, and is stopped from all else before anything is looked at', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   for (const role of roles)
     for (const sites of [null, ['pdf']]) {
@@ -482,7 +482,7 @@ async function paidOrder(): Promise<string> {
   return orderId
 }
 
-test('every act that is done leaves its entry in the audit, without a secret in it', { timeout: 120_000 }, async () => {
+test('every act that is done leaves its entry in the audit, without a secret in it', { timeout: 240_000 }, async () => {
   expect(Object.keys(forms).toSorted()).toEqual(acts.map(({ name }) => name).toSorted())
   for (const { name } of acts) {
     const owner = await operatorOf(world, 'owner')
@@ -540,7 +540,7 @@ test('who asked for their data waits in a list by its last day, and on the first
   expect((await support.act('people.exportDelivered', { account: String(late.accountId) })).status).toBe(422)
 })
 
-test('what an act says it does is done', { timeout: 60_000 }, async () => {
+test('what an act says it does is done', { timeout: 120_000 }, async () => {
   const owner = await operatorOf(world, 'owner')
   const { member, account, job, review } = await make()
   const stands = async () => (await personById(db(), member.accountId))!
@@ -586,7 +586,7 @@ test('what an act says it does is done', { timeout: 60_000 }, async () => {
 })
 
 test('a question is found, read with its file, answered once in the language of who asked, and closed', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const support = await operatorOf(world, 'support', ['pdf'])
   const email = `${randomUUID()}@example.com`

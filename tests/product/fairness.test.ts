@@ -18,7 +18,7 @@ async function askForPictures(member: Visitor, count: number): Promise<string[]>
   return ids
 }
 
-test('one file of a third member does not wait for all that two others sent before', { timeout: 120_000 }, async () => {
+test('one file of a third member does not wait for all that two others sent before', { timeout: 240_000 }, async () => {
   const { db } = world.product.services
   const busy: string[] = []
   for (let n = 0; n < 2; n++) busy.push(...(await askForPictures(await world.member('pdf'), 5)))

@@ -179,7 +179,7 @@ test.each(waysIn)(
 )
 
 test('a signed form under a key whose process was killed finds the key free as soon as its lease is over', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const member = await world.member('photos')
   const form = await waysIn[1]![1](member)
@@ -249,7 +249,7 @@ test('a recording whose process is killed between two parts goes on at another p
 })
 
 test('a process that is killed while it makes a file of a whole recording leaves that to the next one', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const bytes = await recording()
   const steps = [

@@ -67,7 +67,7 @@ const sampleUrl = ({ path, parameters }: ApiCall) => {
   return query.length > 0 ? `${filled}?${new URLSearchParams(query as [string, string][])}` : filled
 }
 
-test.each(Object.entries(disguises))('no call and no page names %s', { timeout: 120_000 }, async (_name, headers) => {
+test.each(Object.entries(disguises))('no call and no page names %s', { timeout: 240_000 }, async (_name, headers) => {
   for (const path of pages)
     expect(await told(await world.visitor('pdf').send(path, { headers })), path).not.toMatch(foreign)
   for (const call of calls) {
@@ -90,7 +90,7 @@ const hubMember = async () => {
 
 test.each(Object.entries(disguises))(
   'mails, orders and checkouts lead to the site itself, with %s',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (_name, headers) => {
     const site = 'host' in headers ? 'hub' : 'pdf'
     const home = new URL((await world.product.urlOf((await world.product.sites.site(site))!))!)
@@ -100,7 +100,7 @@ test.each(Object.entries(disguises))(
     expect(await ask('/backapi/v1/user/password/reset', { identifier: member.email })).toMatchObject({ success: 1 })
     const mailOf = async () =>
       (await readOutbox(`${world.variables.DATA_DIR}/outbox`)).find(({ to }) => to === member.email)
-    await expect.poll(mailOf, { timeout: 20_000 }).toBeDefined()
+    await expect.poll(mailOf, { timeout: 60_000 }).toBeDefined()
     const mail = JSON.stringify(await mailOf())
     expect(mail).toContain(`${home.origin}/reset?token=`)
     expect(mail).not.toMatch(foreign)
@@ -188,7 +188,7 @@ test('a whole address in the request line says nothing that Host does not', asyn
   }
 })
 
-test('behind a proxy its scheme counts, and its host where a setting says so', { timeout: 120_000 }, async () => {
+test('behind a proxy its scheme counts, and its host where a setting says so', { timeout: 240_000 }, async () => {
   const proxied = { host: 'pdf.localhost', 'x-forwarded-for': '203.0.113.5', 'x-forwarded-proto': 'https' }
   const robots = async (url: string, headers: Record<string, string>) =>
     (await fetchFrom(`${url}/robots.txt`, { headers })).text()
@@ -209,7 +209,7 @@ test('behind a proxy its scheme counts, and its host where a setting says so', {
 })
 
 test('in production no address names the port that we listen on, and the start says what is guessed', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }

@@ -95,7 +95,7 @@ function resumable(token: string) {
   return promise
 }
 
-test.runIf(mounted)('a result that finds no room ends its job with that sentence', { timeout: 120_000 }, async () => {
+test.runIf(mounted)('a result that finds no room ends its job with that sentence', { timeout: 240_000 }, async () => {
   const member = await world.member('pdf')
   const { obj: fileUrl } = await member.upload('long.pdf', await samplePdf('Page after page', 30))
   await fill(1_000_000)

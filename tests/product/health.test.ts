@@ -44,12 +44,12 @@ test('a body that is no JSON, or far too long, is refused in the envelope', asyn
   expect(await send(JSON.stringify({ credential: 'x'.repeat(1_100_000) }))).toMatchObject({ status: 413, success: 0 })
 })
 
-test('the program stops in an orderly way when it is asked to', { timeout: 60_000 }, async () => {
+test('the program stops in an orderly way when it is asked to', { timeout: 120_000 }, async () => {
   const program = await startProgram(world.variables, [], 'ready http')
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
 })
 
-test('a setting that cannot be used stops the start with a list', { timeout: 60_000 }, async () => {
+test('a setting that cannot be used stops the start with a list', { timeout: 120_000 }, async () => {
   const start = startProgram({ ...world.variables, PORT: 'eighty' }, [], 'ready')
   await expect(start).rejects.toThrow('ended with 78')
 })

@@ -143,7 +143,7 @@ test('a browser that has its name before its first file has no jobs yet; whoever
 })
 
 test('a page takes up no work that a program has in hand or failed at, and shows what came of the rest', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { member, program } = await memberWithProgram(world)
   const listed = async () => (await member.call<OwnJob[]>('/backapi/v1/jobs', { query: { tool: 'pdf' } })).obj
@@ -165,7 +165,7 @@ test('a page takes up no work that a program has in hand or failed at, and shows
 })
 
 test('a photo that nobody waits for is made all the same, and found with what it was made of', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const owner = await world.member('anime')
   const { obj: imgInPath } = await owner.upload('hill.png', await scene())
@@ -184,7 +184,7 @@ test('a photo that nobody waits for is made all the same, and found with what it
   expect(await services().db.select().from(jobs).where(own)).toHaveLength(1)
 })
 
-test('a plan that keeps results longer keeps them, with what their jobs were told', { timeout: 60_000 }, async () => {
+test('a plan that keeps results longer keeps them, with what their jobs were told', { timeout: 120_000 }, async () => {
   const { db, jobs: place } = services()
   const member = await world.member('pdf')
   const now = Date.now()

@@ -80,7 +80,7 @@ function packedSpaces(times: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: times }, () => block), end])
 }
 
-test('a page tree that leads back into itself', { timeout: 120_000 }, async () => {
+test('a page tree that leads back into itself', { timeout: 240_000 }, async () => {
   const file = pdfOf([
     catalogue,
     '<</Type/Pages/Kids[3 0 R]/Count 3>>',
@@ -91,7 +91,7 @@ test('a page tree that leads back into itself', { timeout: 120_000 }, async () =
   expect(answer.msg).toMatch(sentence)
 })
 
-test('a form that draws itself', { timeout: 120_000 }, async () => {
+test('a form that draws itself', { timeout: 240_000 }, async () => {
   const form = '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</F 5 0 R>>>>'
   const objects = [
     catalogue,
@@ -105,7 +105,7 @@ test('a form that draws itself', { timeout: 120_000 }, async () => {
   expect(answer.msg).toMatch(sentence)
 })
 
-test('a claim of two thousand million pages is not believed', { timeout: 120_000 }, async () => {
+test('a claim of two thousand million pages is not believed', { timeout: 240_000 }, async () => {
   const file = pdfOf([catalogue, '<</Type/Pages/Kids[3 0 R]/Count 2000000000>>', pageOf(), writing('')])
   const answer = await send('pdfToImg', { dpi: 72 }, 'count.pdf', file)
   expect(answer).toMatchObject({ success: 1, obj: { facts: { pages: 1 } } })
@@ -131,7 +131,7 @@ test('a picture of a hundred thousand by a hundred thousand pixels', { timeout: 
   expect(answer.msg).toMatch(sentence)
 })
 
-test('a document that unpacks to more than the machine has', { timeout: 120_000 }, async () => {
+test('a document that unpacks to more than the machine has', { timeout: 240_000 }, async () => {
   const parts: Record<string, Uint8Array> = { '[Content_Types].xml': strToU8('<Types/>') }
   for (let part = 0; part < 2; part++) parts[`word/part${part}.xml`] = new Uint8Array(55_000_000)
   const answer = await send('fileConvert', { type: 4 }, 'bomb.docx', zipSync(parts))
@@ -139,7 +139,7 @@ test('a document that unpacks to more than the machine has', { timeout: 120_000 
   expect(answer.msg).toMatch(sentence)
 })
 
-test('a document that names parts from outside is converted without them', { timeout: 120_000 }, async () => {
+test('a document that names parts from outside is converted without them', { timeout: 240_000 }, async () => {
   const address = `http://127.0.0.1:9/${randomBytes(4).toString('hex')}`
   const file = makeDocx(wordParagraph('A letter') + wordLinkedPicture('rId1'), [
     ['image', `${address}/picture.png`, 'External'],

@@ -19,7 +19,7 @@ async function askForPictures(member: Awaited<ReturnType<World['member']>>, page
 
 const stateOf = (accountId: number, id: string) => ownJob(world.product.services.db, accountId, id)
 
-test('a job whose worker is killed in the middle is taken up again and ends', { timeout: 120_000 }, async () => {
+test('a job whose worker is killed in the middle is taken up again and ends', { timeout: 240_000 }, async () => {
   const member = await world.member('pdf')
   const first = await startWorker()
   const id = await askForPictures(member, 40)
@@ -36,18 +36,18 @@ test('a job whose worker is killed in the middle is taken up again and ends', { 
   expect(await endProgram(second, 'SIGTERM')).toBe(0)
 })
 
-test('a cancelled job stops, and says so', { timeout: 60_000 }, async () => {
+test('a cancelled job stops, and says so', { timeout: 120_000 }, async () => {
   const member = await world.member('pdf')
   const worker = await startWorker()
   const id = await askForPictures(member, 200)
-  await expect.poll(async () => (await stateOf(member.accountId, id)).progress, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await stateOf(member.accountId, id)).progress, { timeout: 60_000 }).toBeGreaterThan(0)
   expect(await member.call(`/backapi/v1/jobs/${id}/cancel`, { method: 'POST' })).toMatchObject({ success: 1 })
   expect((await followJob(member, id)).answer).toMatchObject({ success: 0, code: 50009 })
   await endProgram(worker, 'SIGTERM')
   expect(await stateOf(member.accountId, id)).toMatchObject({ state: 'cancelled', resultId: null })
 })
 
-test('a question about progress is held until there is news', { timeout: 60_000 }, async () => {
+test('a question about progress is held until there is news', { timeout: 120_000 }, async () => {
   const member = await world.member('pdf')
   const id = await askForPictures(member, 1)
   const asked = member.call('/backapi/v1/pdf/getProgress', { query: { uniqueId: id } })

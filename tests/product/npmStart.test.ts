@@ -100,7 +100,7 @@ const senders: [string, (started: Started) => void, number | string][] = [
   ['SIGKILL to the script', ({ npm }) => process.kill(childOf(npm), 'SIGKILL'), 'SIGKILL'],
 ]
 
-test.each(senders)('%s ends the product in order', { timeout: 120_000 }, async (_title, send, code) => {
+test.each(senders)('%s ends the product in order', { timeout: 240_000 }, async (_title, send, code) => {
   const started = await npmStart()
   await started.until(ready)
   send(started)
@@ -126,7 +126,7 @@ test('a program that dies is started again, with a line that says why and growin
   expect(started.printed().split(ready)).toHaveLength(4)
 })
 
-test('a program that was started again ends in order', { timeout: 120_000 }, async () => {
+test('a program that was started again ends in order', { timeout: 240_000 }, async () => {
   const started = await npmStart()
   await started.until(ready)
   process.kill(childOf(childOf(started.npm)), 'SIGKILL')
@@ -144,7 +144,7 @@ const mistakes: [settings: Record<string, string>, says: string][] = [
 
 test.each(mistakes)(
   '%j cannot be used: it is told once, and not tried again',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (settings, says) => {
     const started = await npmStart(settings)
     expect(await started.ended).toBe(78)

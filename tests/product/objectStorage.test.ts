@@ -146,7 +146,7 @@ async function otherBuild(folder: string, { lacks, has }: { lacks: string; has: 
 
 test.runIf(cephInstalled)(
   'while machines are upgraded one by one, each has the files of both builds',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'other-build-'))
     const { web: port } = await freePorts('web')

@@ -36,7 +36,7 @@ const uploaded = async (visitor: Visitor, name: string, bytes: Uint8Array) => (a
 const work = (visitor: Visitor, files: string[], action: object, more: object = {}) =>
   asked(visitor, '/backapi/v1/pdf-pages', { files, action, ...more })
 
-test('a member looks at files, merges some of their pages, and protects the result', { timeout: 120_000 }, async () => {
+test('a member looks at files, merges some of their pages, and protects the result', { timeout: 240_000 }, async () => {
   const member = await world.member()
   const files = [
     await uploaded(member, 'first.pdf', await samplePdf('First', 3)),
@@ -65,7 +65,7 @@ test('a member looks at files, merges some of their pages, and protects the resu
   expect((await PDFDocument.load(await pictureAt(member, opened.url!))).getPageCount()).toBe(3)
 })
 
-test('pictures of every form that the page names become pages, in their order', { timeout: 60_000 }, async () => {
+test('pictures of every form that the page names become pages, in their order', { timeout: 120_000 }, async () => {
   const member = await world.member()
   const forms = ['webp', 'png', 'jpeg'] as const
   const files = []
@@ -98,7 +98,7 @@ test('what cannot be done is refused with a sentence before any work', async () 
   expect(await refusal(await world.registered(), [pdf], { name: 'arrange' })).not.toBe('')
 })
 
-test('a visitor tries it, sees the first page marked, and buys the file that waits', { timeout: 120_000 }, async () => {
+test('a visitor tries it, sees the first page marked, and buys the file that waits', { timeout: 240_000 }, async () => {
   const visitor = world.trier()
   const files = [await uploaded(visitor, 'report.pdf', await samplePdf('Report', 2))]
   expect((await asked(visitor, '/backapi/v1/pdf-pages/look', { fileUrl: files[0] })).facts).toMatchObject({ pages: 2 })

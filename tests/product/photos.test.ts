@@ -49,7 +49,7 @@ test('anybody sees the presets, each with a drawing, in their language', async (
 })
 
 test('an old photo is mended, keeps its tone where no colour can be told, and is then enlarged twice', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const first = await matting(await upload(await oldScene()), 'colorization')
   expect(first).toMatchObject({ success: 1, facts: { scratches: 1, tint: 'unknown' } })
@@ -59,7 +59,7 @@ test('an old photo is mended, keeps its tone where no colour can be told, and is
   expect(await sharp(await pictureAt(member, second.obj)).metadata()).toMatchObject({ width: 640, height: 480 })
 })
 
-test('a photo costs a credit, what follows on its restoration and a failure none', { timeout: 60_000 }, async () => {
+test('a photo costs a credit, what follows on its restoration and a failure none', { timeout: 120_000 }, async () => {
   const person = await world.member('photos')
   const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
   const step = (imgInPath: string, action: string, more = {}) =>
@@ -78,13 +78,13 @@ test('a photo costs a credit, what follows on its restoration and a failure none
   expect(await used()).toBe(1)
 })
 
-test('a photo keeps its own tone where that is asked for', { timeout: 60_000 }, async () => {
+test('a photo keeps its own tone where that is asked for', { timeout: 120_000 }, async () => {
   const { obj } = await matting(await upload(await oldScene()), 'colorization', { keepSepia: 'true' })
   const { channels } = await sharp(await pictureAt(member, obj)).stats()
   expect(channels[0]!.mean).toBeGreaterThan(channels[2]!.mean + 10)
 })
 
-test('a photo is drawn in a style, and msg holds the address', { timeout: 60_000 }, async () => {
+test('a photo is drawn in a style, and msg holds the address', { timeout: 120_000 }, async () => {
   const uploaded = await upload(await scene())
   const comic = await anime(uploaded, 2)
   expect(comic).toMatchObject({ success: 1, obj: null })
@@ -101,7 +101,7 @@ test('a photo is drawn in a style, and msg holds the address', { timeout: 60_000
 })
 
 test('a drawing is paid for once, however strong, close or large, and previews of all styles are free', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const person = await world.member('photos')
   const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
@@ -121,13 +121,13 @@ test('a drawing is paid for once, however strong, close or large, and previews o
   expect(await draw({ type: 5, strength: 5 })).toMatchObject({ status: 422, code: 10004 })
 })
 
-test('a picture without a face gets the sentence that says so', { timeout: 60_000 }, async () => {
+test('a picture without a face gets the sentence that says so', { timeout: 120_000 }, async () => {
   const answer = await idPhoto({ imgInPath: await upload(await scene()), presetId: 'jp-passport' })
   expect(answer).toMatchObject({ success: 0, code: 51101 })
   expect(answer.msg).toContain('No face was found')
 })
 
-test('an ID photo changed by hand costs nothing more, and its rule holds', { timeout: 60_000 }, async () => {
+test('an ID photo changed by hand costs nothing more, and its rule holds', { timeout: 120_000 }, async () => {
   const person = await world.member('photos')
   const used = async () => (await creditsOf(world.product.services.db, person.accountId)).used
   const imgInPath = await upload(await drawnPortrait(500), person)
@@ -160,7 +160,7 @@ test('an ID photo needs a size, a colour that is one, and a preset that exists',
   expect(await idPhoto({ imgInPath, presetId: 'atlantis' })).toMatchObject({ status: 422, code: 10004 })
 })
 
-test('a finished photo fills a sheet of paper', { timeout: 60_000 }, async () => {
+test('a finished photo fills a sheet of paper', { timeout: 120_000 }, async () => {
   const photo = await sharp({ create: { width: 413, height: 531, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
@@ -194,7 +194,7 @@ test('what is no JPEG or PNG is refused, however it came', async () => {
   expect((await anime(text.obj, 1)).msg).toContain('This format is currently not supported')
 })
 
-test('who goes away cancels the work', { timeout: 60_000 }, async () => {
+test('who goes away cancels the work', { timeout: 120_000 }, async () => {
   const person = await world.member('photos')
   const imgInPath = await upload(await oldScene(1600, 1200), person)
   const query = new URLSearchParams({ imgInPath, action: 'colorization' })
@@ -216,7 +216,7 @@ test('who goes away cancels the work', { timeout: 60_000 }, async () => {
   await expect.poll(states, { interval: 50, timeout: 10_000 }).toEqual(['cancelled'])
 })
 
-test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 60_000 }, async () => {
+test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 120_000 }, async () => {
   const whole = await sharp(await scene(640, 480))
     .jpeg()
     .toBuffer()
@@ -248,7 +248,7 @@ test('every kind of JPEG and PNG becomes an ID photo', { timeout: 180_000 }, asy
   }
 })
 
-test('a portrait becomes an ID photo of the exact size and dpi', { timeout: 120_000 }, async () => {
+test('a portrait becomes an ID photo of the exact size and dpi', { timeout: 240_000 }, async () => {
   const imgInPath = await upload(await readFile(sample('portrait.jpg')))
   const wanted = { imgInPath, dpi: 300, bgColor: '#438edb', cutSizeX: 413, cutSizeY: 531, headHeightRatio: 0.7 }
   const answer = (await idPhoto(wanted)) as Awaited<ReturnType<typeof idPhoto>> & { report: Report }

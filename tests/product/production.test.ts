@@ -105,7 +105,7 @@ test.runIf(existsSync(analyze))('the unit for systemd is one, and leaves little 
   }
 })
 
-test('a database user with the documented rights and no others is enough', { timeout: 120_000 }, async () => {
+test('a database user with the documented rights and no others is enough', { timeout: 240_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-rights-'))
   const server = await connectOrStart(folder, createLog({ LOG_LEVEL: 'fatal', NODE_ENV: 'test' }))
   const owner = new pg.Client(server.connection)

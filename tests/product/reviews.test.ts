@@ -41,7 +41,7 @@ const idOf = async ({ accountId }: { accountId: number }) =>
   (await world.product.services.db.select().from(reviews).where(eq(reviews.accountId, accountId)))[0]!.id
 
 test('a member is asked once about each tool, and never again once they answered or waved it away', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const member = await world.member('pdf')
   expect(await asks(member)).toBe(true)
@@ -68,7 +68,7 @@ test('a member is asked once about each tool, and never again once they answered
 })
 
 test('five reviews that their authors allow and the operator approves become those of the site, in every process', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const { db } = world.product.services
   const page = async (lang = 'en') => (await world.visitor('hub').get(`/?lang=${lang}`)).text()

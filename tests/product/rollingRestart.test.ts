@@ -105,7 +105,7 @@ test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeou
   const callers = traffic(client, member.token ?? '')
   for (const each of processes) {
     const before = callers.answered()
-    await expect.poll(callers.answered, { timeout: 30_000 }).toBeGreaterThan(before + 20)
+    await expect.poll(callers.answered, { timeout: 60_000 }).toBeGreaterThan(before + 20)
     expect(await endProgram(each.program, 'SIGTERM')).toBe(0)
     each.program = await startWeb(each.port, briefly)
   }
@@ -127,7 +127,7 @@ test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeou
 test.runIf(!nginxInstalled)('nginx is not installed: apt-get install nginx-light', ({ skip }) => skip())
 
 test('a process that stops says so first, closes its connections and answers what is in hand', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { port } = await freePorts('port')
   const program = await startWeb(port)
@@ -152,7 +152,7 @@ test('a process that stops says so first, closes its connections and answers wha
   client.close()
 })
 
-test('requests that never end are cut off when their time is over', { timeout: 60_000 }, async () => {
+test('requests that never end are cut off when their time is over', { timeout: 120_000 }, async () => {
   const { port } = await freePorts('port')
   const program = await startWeb(port, { DRAIN_SECONDS: '0', FINISH_SECONDS: '1' })
   const client = httpClient(port, 'pdf.localhost')
@@ -165,7 +165,7 @@ test('requests that never end are cut off when their time is over', { timeout: 6
   client.close()
 })
 
-test('a second signal ends the program at once', { timeout: 60_000 }, async () => {
+test('a second signal ends the program at once', { timeout: 120_000 }, async () => {
   const { port } = await freePorts('port')
   const program = await startWeb(port, { DRAIN_SECONDS: '600' })
   const gone = ended(program)

@@ -206,7 +206,7 @@ test('a worker that is killed in the middle of scheduled tasks leaves none of th
   await endProgram(first, 'SIGKILL')
   // The database notices a dead client when it has something to tell it, which it never has while it stands still.
   await holder.query(`select pg_terminate_backend(pid) from (${standing}) as standing`)
-  await expect.poll(async () => (await holder.query(standing)).rowCount, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await holder.query(standing)).rowCount, { timeout: 60_000 }).toBe(0)
   for (const { left } of [...Object.values(tasks), errand]) expect(await count(left), left).toBe(1)
   expect(await runs('active')).toMatchObject(Object.fromEntries(Object.keys(tasks).map((name) => [name, 1])))
   await holder.query('select pg_advisory_unlock(7043)')

@@ -93,7 +93,7 @@ test('a message waits for its time, is moved, and leaves then', async () => {
   await failOverdue(db, 1)
   await due()
   await release()
-  await expect.poll(async () => (await latest(member)).status, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await latest(member)).status, { timeout: 60_000 }).toBe(1)
   expect(await latest(member)).toMatchObject({ isWaiting: false, withdrawn: null })
   expect(await used()).toBe(1)
   expect(await move(inMinutes(90))).toMatchObject({ status: 409, code: 50045 })

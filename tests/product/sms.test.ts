@@ -37,7 +37,7 @@ const history = async (visitor: Visitor, query: Record<string, number> = {}) =>
 const latest = async (visitor: Visitor) => (await history(visitor)).page.result[0]
 
 const untilStatus = (visitor: Visitor, status: number) =>
-  expect.poll(async () => (await latest(visitor))?.status, { timeout: 20_000 }).toBe(status)
+  expect.poll(async () => (await latest(visitor))?.status, { timeout: 60_000 }).toBe(status)
 
 test('a member sends a message and sees how it arrives', async () => {
   const member = await world.member('sms')
@@ -346,7 +346,9 @@ test('the trail of who sent what outlives the account', async () => {
   ])
 })
 
-test('through SMPP, receipts set the status, also those that come before the answer', { timeout: 60_000 }, async () => {
+test('through SMPP, receipts set the status, also those that come before the answer', {
+  timeout: 120_000,
+}, async () => {
   const centre = await startMessageCentre()
   centre.behave = (message) => {
     centre.receipt(message.id, { message_state: message.to.endsWith('0500') ? 5 : 2 })
@@ -378,7 +380,7 @@ test('through SMPP, receipts set the status, also those that come before the ans
 })
 
 test('when a worker is killed, what was answered is not sent again, and the rest is', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const centre = await startMessageCentre()
   const address = centre.url.replace('://', '://site:secret@')
@@ -393,7 +395,7 @@ test('when a worker is killed, what was answered is not sent again, and the rest
     // The centre answers for the first part and then falls silent.
     centre.behave = () => (centre.submitted.length === 1 ? 'answer' : 'silence')
     const first = await startWorker()
-    await expect.poll(() => centre.submitted.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => centre.submitted.length, { timeout: 60_000 }).toBe(2)
     await expect.poll(async () => (await db.select().from(parts)).length).toBe(1)
     await endProgram(first, 'SIGKILL')
 
@@ -438,7 +440,7 @@ test.each(['kannel', 'twilio'] as const)('through HTTP (%s), signed reports alon
     })
     const member = await httpWorld.member('sms')
     await send(member, '+12025550123')
-    await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     const report = (signature: string) => {
       const asked = new URL((sent[0]?.StatusCallback ?? sent[0]?.['dlr-url'] ?? '').replace('%d', '1'))
       const here = new URL(asked.pathname + asked.search, httpWorld.url)

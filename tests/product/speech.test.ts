@@ -110,7 +110,7 @@ test('names and terms reach the engine; too many, or one that is none, are refus
     msg: expect.stringContaining('at most 50'),
   })
   const { obj: uuid } = await ask(['Grünwald', 'Müller & Sohn'])
-  await expect.poll(async () => (await resultOf(member, uuid)).code, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await resultOf(member, uuid)).code, { timeout: 60_000 }).toBe(1)
   expect(peer.calls.at(-1)?.prompt).toBe('Grünwald, Müller & Sohn.')
 })
 
@@ -141,12 +141,12 @@ test('a recording that cannot be written down ends with a sentence of its own, a
   expect(silent).toMatchObject({ success: 0, code: 50023, msg: expect.stringContaining('silent') })
   const upload = await member.upload('song.mid', Buffer.from('MThd\0\0\0\x06\0\0\0\x01\0\x60MTrk', 'latin1'))
   const { obj } = await start(member, upload.obj, 'en-GB')
-  await expect.poll(async () => (await resultOf(member, obj)).code, { timeout: 20_000 }).toBe(50022)
+  await expect.poll(async () => (await resultOf(member, obj)).code, { timeout: 60_000 }).toBe(50022)
   expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 0 })
 })
 
 test('who has not paid reads the first half minute of speech, and after the payment all of it', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const visitor = world.trier('voice')
   const words = Array.from({ length: 60 }, (_, i) => `number ${i}`).join(' ')

@@ -54,7 +54,7 @@ async function run(...words: string[]) {
 }
 
 test('a stranger writes, is answered by mail in their language, and answers back on the link of the mail', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const email = someEmail()
   const visitor = world.trier('pdf')
@@ -88,7 +88,7 @@ test('a stranger writes, is answered by mail in their language, and answers back
 })
 
 test('a member sees their requests in the account; the operator alone sees the order that was found', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const buyer = await world.registered('pdf')
   const { orderId } = await buy(world, buyer, 'month')
@@ -115,7 +115,7 @@ test('a member sees their requests in the account; the operator alone sees the o
   expect(known!.msg.replace(known!.obj.ref, '')).toBe(unknown!.msg.replace(unknown!.obj.ref, ''))
 })
 
-test('nobody reads what is not theirs', { timeout: 90_000 }, async () => {
+test('nobody reads what is not theirs', { timeout: 180_000 }, async () => {
   const email = someEmail()
   const { obj } = await writeToSupport(world.trier('pdf'), { email })
   const token = await tokenFor(email, obj.ref)
@@ -138,7 +138,7 @@ test('nobody reads what is not theirs', { timeout: 90_000 }, async () => {
 })
 
 test('a file goes to the operator and to its owner as a download, never as a page, and ends with its ticket', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const email = someEmail()
   const visitor = world.trier('pdf')
@@ -177,7 +177,7 @@ test('a file goes to the operator and to its owner as a download, never as a pag
 })
 
 test('programs are kept out: the unseen field, work that was not done, was done for nobody, or is handed in twice', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const visitor = world.trier('pdf')
   const count = () => place().db.$count(tickets)
@@ -205,7 +205,7 @@ test('programs are kept out: the unseen field, work that was not done, was done 
 })
 
 test('one network writes so often with an email, and from however many one mailbox gets so many mails', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const email = someEmail()
   const network = someNetwork()
@@ -221,7 +221,7 @@ test('one network writes so often with an email, and from however many one mailb
 })
 
 test('the operator finds tickets by their words, page by page, of the sites that may be seen', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const word = `w${randomUUID().slice(0, 8)}`
   const { db } = place()
@@ -243,7 +243,7 @@ test('the operator finds tickets by their words, page by page, of the sites that
   await expect(getTicket(db, refs[1]!, ['pdf'])).rejects.toMatchObject({ status: 404 })
 })
 
-test('the commands say what is wrong, and know answers that are written already', { timeout: 90_000 }, async () => {
+test('the commands say what is wrong, and know answers that are written already', { timeout: 180_000 }, async () => {
   const { obj } = await writeToSupport(world.trier('pdf'), { email: someEmail(), lang: 'id' })
   const wrongs: [words: string[], says: RegExp][] = [
     [['tickets', 'list', 'nowhere'], /no site "nowhere"/],

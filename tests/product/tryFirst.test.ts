@@ -58,7 +58,7 @@ async function distance(one: Buffer, other: Buffer): Promise<number> {
 }
 
 test('a visitor tries an ID photo, pays as a guest, and the very same result is theirs', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const visitor = world.trier('passport')
   const imgInPath = await uploadPhoto(visitor, world.url, portrait)
@@ -88,7 +88,7 @@ test('a visitor tries an ID photo, pays as a guest, and the very same result is 
   expect(await db().$count(jobs, eq(jobs.accountId, account!.id))).toBe(1)
 })
 
-test('nobody gets at a clean result that is not paid for', { timeout: 120_000 }, async () => {
+test('nobody gets at a clean result that is not paid for', { timeout: 240_000 }, async () => {
   const visitor = world.trier('passport')
   const { uid, preview } = await tried(visitor)
   const [job] = await db().select().from(jobs).where(eq(jobs.id, uid))
@@ -144,7 +144,7 @@ test('nobody gets at a clean result that is not paid for', { timeout: 120_000 },
   })
 })
 
-test('a member with that browser unlocks a try with credits, once', { timeout: 120_000 }, async () => {
+test('a member with that browser unlocks a try with credits, once', { timeout: 240_000 }, async () => {
   const visitor = world.trier('passport')
   const { uid } = await tried(visitor)
   const member = await world.member('passport')
@@ -168,7 +168,7 @@ test('a member with that browser unlocks a try with credits, once', { timeout: 1
 })
 
 test('a logged-in visitor who has not paid tries as well, and what they buy is their account’s', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const person = await world.registered('passport')
   const name = randomUUID()
@@ -186,7 +186,7 @@ test('a logged-in visitor who has not paid tries as well, and what they buy is t
   expect((await creditsOf(db(), person.accountId)).used).toBe(1)
 })
 
-test('the second step of a restoration is one try with the first, and is paid for', { timeout: 120_000 }, async () => {
+test('the second step of a restoration is one try with the first, and is paid for', { timeout: 240_000 }, async () => {
   const visitor = world.trier('photos')
   const step = (imgInPath: string, action: string) =>
     visitor.call<Tried>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action } })
@@ -203,7 +203,7 @@ test('the second step of a restoration is one try with the first, and is paid fo
   expect(await sharp(await pictureAt(visitor, noWaterUrl)).metadata()).toMatchObject({ width: 640, height: 480 })
 })
 
-test('a sound photo is not for sale after its restoration, and was no try', { timeout: 120_000 }, async () => {
+test('a sound photo is not for sale after its restoration, and was no try', { timeout: 240_000 }, async () => {
   const visitor = world.trier('photos', '198.18.202.7')
   const imgInPath = await uploadPhoto(visitor, world.url, await scene())
   const restore = () => visitor.call<Tried>('/backapi/v1/aiphoto/matting', { query: { imgInPath, action: 'restore' } })
@@ -227,7 +227,7 @@ test('a sound photo is not for sale after its restoration, and was no try', { ti
 })
 
 test('a browser and its network have five tries a day; what came to nothing is none', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const network = '198.18.200.7'
   const visitor = world.trier('anime', network)
@@ -271,7 +271,7 @@ test('where a site does not let people try, they read what they always read', as
   expect(await passport.call('/backapi/v1/oss/aiphoto/signature', short)).toMatchObject({ status: 401 })
 })
 
-test('a plan that is too small for a result is refused before anything is charged', { timeout: 60_000 }, async () => {
+test('a plan that is too small for a result is refused before anything is charged', { timeout: 120_000 }, async () => {
   const visitor = world.trier('passport')
   const { uid } = await tried(visitor)
   await db().update(previews).set({ cost: 5000 }).where(eq(previews.uid, uid))
@@ -280,7 +280,7 @@ test('a plan that is too small for a result is refused before anything is charge
 })
 
 test('a result that is gone by the time it is paid leaves the credits with the buyer', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const visitor = world.trier('passport')
   const { uid } = await tried(visitor)
@@ -297,7 +297,7 @@ test('a result that is gone by the time it is paid leaves the credits with the b
   expect(await creditsOf(db(), account!.id)).toMatchObject({ used: 0, left: 1800 })
 })
 
-test('a guest of whom nothing is left goes after a day, and nobody logs in as one', { timeout: 60_000 }, async () => {
+test('a guest of whom nothing is left goes after a day, and nobody logs in as one', { timeout: 120_000 }, async () => {
   const visitor = world.trier('passport')
   await tried(visitor)
   const guests = () => db().$count(accounts, eq(accounts.guest, true))

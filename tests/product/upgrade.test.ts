@@ -47,7 +47,7 @@ async function comesBack(world: World, plan: keyof typeof buyers) {
 }
 
 test('members, passwords, orders, receipts and credits of the first version are there after an upgrade', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const client = await oldInstallation()
   const before = await client.query<{ count: string }>('select count(*) from account')

@@ -67,7 +67,7 @@ test('receivers of one account that answer late leave lanes to those of others',
   await db().delete(webhookDeliveries)
 })
 
-test('what a killed worker had in hand is delivered by the next one', { timeout: 60_000 }, async () => {
+test('what a killed worker had in hand is delivered by the next one', { timeout: 120_000 }, async () => {
   const { endpointId, jobId, written, received } = await memberWithJob()
   const held = receiver.answer
   receiver.answer = () => {}

@@ -95,8 +95,8 @@ test('what a program names with a job is told as well: an endpoint once, an addr
   const named = `/${randomUUID()}`
   const { body: job } = await ask(receiver.address(named))
   expect((await ask(all.id)).status).toBe(202)
-  await expect.poll(() => receiver.at(named).length, { timeout: 30_000 }).toBe(1)
-  await expect.poll(() => all.received().length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => receiver.at(named).length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => all.received().length, { timeout: 60_000 }).toBe(2)
   expect(JSON.parse(receiver.at(named)[0]!.body)).toMatchObject({ type: 'job.finished', data: { id: job.id } })
   const ofJobs = (await member.call<EndpointView[]>(root)).obj.find(({ address }) => address === null)
   const { obj: rolled } = await post<ShownSecret>(member, `/${ofJobs!.id}/secret`)

@@ -47,6 +47,7 @@ export async function openWindow(browser: Browser, options: { width?: number; la
     locale: options.lang ?? 'en',
     reducedMotion: options.moving ? 'no-preference' : 'reduce',
   })
+  context.setDefaultTimeout(60_000)
   await context.addInitScript(hearAlive)
   const page = await context.newPage()
   const { goto, reload } = page

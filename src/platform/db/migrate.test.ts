@@ -47,7 +47,7 @@ async function olderDatabase(name: string): Promise<DatabaseAddress> {
 const newAccount = (email: string) => `insert into account (site, email) values ('pdf', '${email}@example.com')`
 
 test('people write while the indexes of an upgrade are made, whoever starts beside it, and all are whole in the end', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const address = await olderDatabase('living')
   const [slow, quick] = [await dial(address), await dial(address)]
@@ -56,7 +56,7 @@ test('people write while the indexes of an upgrade are made, whoever starts besi
   const upgrades = [migrateDatabase(address), migrateDatabase(address)]
   const waits =
     "select from pg_stat_activity where query ilike '%create index concurrently%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'"
-  await expect.poll(async () => (await quick.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await quick.query(waits)).rowCount, { timeout: 60_000 }).toBe(1)
   await quick.query("set lock_timeout = '2s'")
   await quick.query(newAccount('quick'))
   await slow.query('commit')
@@ -66,7 +66,7 @@ test('people write while the indexes of an upgrade are made, whoever starts besi
   expect(rows).toEqual([])
 })
 
-test('an index whose making was broken off is made again', { timeout: 60_000 }, async () => {
+test('an index whose making was broken off is made again', { timeout: 120_000 }, async () => {
   const address = await olderDatabase('broken')
   const client = await dial(address)
   for (const name of ['one', 'two']) await client.query(newAccount(name))

@@ -103,7 +103,7 @@ test('a server that is killed is started again', async () => {
   await ask(database, "create table killed as select 'a row' as name")
   const pid = Number(readFileSync(join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(async () => expect(await ask(database, 'select * from killed')).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await ask(database, 'select * from killed')).toHaveLength(1), { timeout: 60_000 })
 })
 
 test('root where user namespaces are forbidden runs it as nobody, also in a folder that only root may enter', async ({

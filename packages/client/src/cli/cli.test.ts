@@ -139,7 +139,7 @@ test('a conversion is told from two endings', () => {
     expect(() => conversionOf(file, to)).toThrow('cannot become')
 })
 
-test('a watched folder tells of what comes into it, once it is whole', { timeout: 20_000 }, async () => {
+test('a watched folder tells of what comes into it, once it is whole', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-watch-'))
   const stop = new AbortController()
   for (const name of ['old.pdf', '.hidden', 'own.pdf', 'half.pdf.part']) await writeFile(join(folder, name), 'no')

@@ -282,7 +282,7 @@ test('desks lie above one another, and the lower one is as it was left', () => {
   expect(Array.from(got)).toEqual(Array.from(values))
 })
 
-test('the compiled kernels are those of the sources; npm run kernels writes them anew', { timeout: 120_000 }, () => {
+test('the compiled kernels are those of the sources; npm run kernels writes them anew', { timeout: 240_000 }, () => {
   const { wasm, types } = compileKernels()
   expect(Buffer.compare(wasm, readFileSync(kernelsFile))).toBe(0)
   expect(types).toBe(readFileSync(typesFile, 'utf8'))

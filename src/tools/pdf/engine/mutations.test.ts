@@ -31,7 +31,7 @@ const sample = () =>
     }
   })
 
-test('whatever happened to a file, it gives a result that opens or a sentence', { timeout: 120_000 }, async () => {
+test('whatever happened to a file, it gives a result that opens or a sentence', { timeout: 240_000 }, async () => {
   const file = await sample()
   await using work = testWork()
   const ends: string[] = []

@@ -53,7 +53,7 @@ async function converted(name: string): Promise<string> {
   return places.join('\n')
 }
 
-test('a font that only this machine has changes no document', { timeout: 120_000 }, async () => {
+test('a font that only this machine has changes no document', { timeout: 240_000 }, async () => {
   const before = await converted('before')
 
   await haveStrangeFont()

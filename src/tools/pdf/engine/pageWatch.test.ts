@@ -12,11 +12,11 @@ function run(program: string) {
   return { signal, status }
 }
 
-test('a step that computes for ever ends its process, whoever waits is told', { timeout: 60_000 }, () => {
+test('a step that computes for ever ends its process, whoever waits is told', { timeout: 120_000 }, () => {
   expect(run('await watched(() => { for (;;); })')).toEqual({ signal: 'SIGKILL', status: null })
 })
 
-test('waiting is no computing, and what ended is not watched', { timeout: 60_000 }, () => {
+test('waiting is no computing, and what ended is not watched', { timeout: 120_000 }, () => {
   const waits = 'await watched(() => new Promise((resolve) => setTimeout(resolve, 2500)))'
   const computes = 'const end = performance.now() + 2500; while (performance.now() < end);'
   expect(run(`${waits}\n${computes}`)).toEqual({ signal: null, status: 0 })

@@ -27,7 +27,7 @@ async function openOften(path: string, use: Parameters<typeof withDocument>[1]) 
   return { grown: sizes.at(-1)! - sizes[4]!, ends: [...ends] }
 }
 
-test('a document is closed when its use fails', { timeout: 60_000 }, async () => {
+test('a document is closed when its use fails', { timeout: 120_000 }, async () => {
   await using work = testWork()
   const path = await work.put('in.pdf', await withBallast())
   const opened = await openOften(path, async (document) => {
@@ -38,7 +38,7 @@ test('a document is closed when its use fails', { timeout: 60_000 }, async () =>
   expect(opened).toEqual({ grown: 0, ends: [50002] })
 })
 
-test('a document that is refused while it is opened is closed', { timeout: 60_000 }, async () => {
+test('a document that is refused while it is opened is closed', { timeout: 120_000 }, async () => {
   await using work = testWork()
   const refused = {
     'no pages':

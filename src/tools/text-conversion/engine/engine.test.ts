@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test.runIf(pocketsphinxInstalled())(
   'an English recording becomes text with sentences, paragraphs and times',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const path = await record(folder, 'talk.mp3', voice('one two three four'), quiet(3), voice('five six seven eight'))
     const work = testWork(folder)
@@ -114,7 +114,7 @@ test('a recording that breaks off gives what was there and says so', async () =>
   expect(facts).toMatchObject({ segments: 1, brokenOff: true })
 })
 
-test('a cancelled job ends, and so do its processes', { timeout: 120_000 }, async () => {
+test('a cancelled job ends, and so do its processes', { timeout: 240_000 }, async () => {
   const path = await record(
     folder,
     'long.wav',

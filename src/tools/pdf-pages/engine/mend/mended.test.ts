@@ -64,7 +64,7 @@ const brokenOff = 'an end that is not there'
 const shut = new Set(['an odd encryption', 'numbers beyond all bounds'])
 
 test('pages come out of files that are written in odd ways, each once and in their order', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   for (const name of oddities.filter((each) => !shut.has(each))) {
     const made = await perform(await odd(name), {
@@ -92,7 +92,7 @@ const damaged = oddities.filter(
     !/deep|tree without a type|into its tree|by reference/.test(name),
 )
 
-test('all work on a damaged file sees the same pages, and tells that it is damaged', { timeout: 120_000 }, async () => {
+test('all work on a damaged file sees the same pages, and tells that it is damaged', { timeout: 240_000 }, async () => {
   for (const name of damaged) {
     const path = await odd(name)
     const { length } = others[name] ?? all

@@ -70,7 +70,7 @@ test('Tesseract is here with the languages of the sites', async () => {
   expect(await installedLanguages()).toEqual(expect.arrayContaining(['eng', 'ind']))
 })
 
-describe('a page that is a picture', { timeout: 120_000 }, () => {
+describe('a page that is a picture', { timeout: 240_000 }, () => {
   test('becomes text, although it lies crooked', async () => {
     const document = await scanned(letter, 2)
 
@@ -202,7 +202,7 @@ async function printed(lines: string[]) {
   return { width: 1240, height: 1754, data }
 }
 
-describe('a page that was photographed', { timeout: 120_000 }, () => {
+describe('a page that was photographed', { timeout: 240_000 }, () => {
   test('tilted, curled, in a shadow and on its side, becomes text on white paper', async () => {
     const lines = wrapped(`${PROSE} ${PROSE}`, 60, (text) => text.length)
     const shot = { side: 2000, tilt: 22, curl: 0.03, turn: 1, table: 0.35, isCut: false, hasShadow: true }
@@ -261,7 +261,7 @@ test('pictures that stand below a header of the page are no scan of it', async (
   expect(isScan(await withHeader('Manual, page 44'))).toBe(false)
 })
 
-test('a page whose glyphs have no characters is read as it looks', { timeout: 120_000 }, async () => {
+test('a page whose glyphs have no characters is read as it looks', { timeout: 240_000 }, async () => {
   const document = await open(await makePdf(letter))
   const page = document.page(1)
   expect(isUnmapped(page)).toBe(false)

@@ -67,7 +67,7 @@ async function neededAfter(page: Pixels, laid: number): Promise<number> {
   return turnNeeded(grey, dpi, languages, new AbortController().signal)
 }
 
-describe('a page stands upright again, whichever way it was laid in', { timeout: 120_000 }, () => {
+describe('a page stands upright again, whichever way it was laid in', { timeout: 240_000 }, () => {
   test.for(['Liberation Sans', 'Liberation Serif', 'Liberation Mono', 'Liberation Sans Narrow', 'DejaVu Sans'])(
     'in %s',
     async (font) => {
@@ -96,7 +96,7 @@ describe('a page stands upright again, whichever way it was laid in', { timeout:
   })
 })
 
-describe('a page stays as it is', { timeout: 60_000 }, () => {
+describe('a page stays as it is', { timeout: 120_000 }, () => {
   test('when nothing is written on it', async () => {
     expect(await neededAfter(await pageWith([]), 0)).toBe(0)
   })
