@@ -42,7 +42,9 @@ export type Fault = {
 
 /** What is wrong with portraits, drawn over them by seed. */
 export const faults: readonly Fault[] = [
-  { name: 'hand on cheek or chin', checks: ['hands', 'covered'], make: hand },
+  { name: 'hand on cheek or chin', checks: ['hands', 'covered'], make: (portrait, random) => hand(portrait, random) },
+  // Of these the photo shows fingers alone.
+  { name: 'hand below the chin', checks: ['hands'], make: (portrait, random) => hand(portrait, random, [-0.1, 0.05]) },
   { name: 'fist, palm or fingers at the face', checks: ['hands', 'covered'], make: givenHand },
   {
     name: 'hair over half of the face',
@@ -92,6 +94,22 @@ export const faults: readonly Fault[] = [
       return drawnOver(
         portrait,
         `<rect x="${at.x - size / 2}" y="${at.y - size / 2}" width="${size}" height="${size * 1.3}" rx="${size * 0.1}" fill="${colour}" transform="rotate(${between(random, -20, 20)} ${at.x} ${at.y})"/>`,
+      )
+    },
+  },
+  {
+    name: 'a leaf or flower over the hair',
+    checks: ['covered', 'forehead'],
+    make: (portrait, random) => {
+      const { mesh, height } = portrait.face
+      const at = mesh[pick(random, [10, 54, 103, 284, 332, 127, 356])]!
+      const colour = pick(random, ['#2f6b35', '#5d8f3c', '#3f7f86', '#3b5fb0', '#8a4fb0'])
+      const [long, wide] = [height * between(random, 0.35, 0.6), height * between(random, 0.12, 0.22)]
+      const leaf = `M${-long / 2} 0Q0 ${-wide * 1.4} ${long / 2} 0Q0 ${wide * 1.4} ${-long / 2} 0Z`
+      const vein = `<path d="M${-long / 2} 0H${long / 2}" stroke="#fff" stroke-opacity=".25" stroke-width="${height * 0.01}"/>`
+      return drawnOver(
+        portrait,
+        `<g transform="translate(${at.x} ${at.y - height * between(random, 0.08, 0.2)}) rotate(${between(random, -70, 70)})"><path d="${leaf}" fill="${colour}"/>${vein}</g>`,
       )
     },
   },
@@ -284,6 +302,25 @@ export const faults: readonly Fault[] = [
         .extract({ left: 0, top: 0, width, height: Math.round(face.mesh[landmarks.chin]!.y + face.height * 0.03) })
         .jpeg()
         .toBuffer(),
+  },
+  {
+    name: 'a pin in the hair and ear-rings',
+    isSound: true,
+    checks: ['covered', 'forehead'],
+    make: (portrait, random) => {
+      const { mesh, height } = portrait.face
+      const colour = pick(random, ['#2f6b35', '#3b5fb0', '#8a4fb0', '#c02a3a'])
+      const [from, left, right] = [
+        mesh[pick(random, [54, 284])]!,
+        mesh[landmarks.cheekLeft]!,
+        mesh[landmarks.cheekRight]!,
+      ]
+      const pin = `<path d="M${from.x} ${from.y - height * 0.1}l${height * 0.1} ${-height * 0.03}" stroke="${colour}" stroke-width="${height * 0.025}"/>`
+      const rings = [left, right].map(
+        ({ x, y }) => `<circle cx="${x}" cy="${y + height * 0.2}" r="${height * 0.03}" fill="${colour}"/>`,
+      )
+      return drawnOver(portrait, pin + rings.join(''))
+    },
   },
   {
     name: 'half of the face in shade',

@@ -5,8 +5,15 @@ import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { given } from '../givenData.ts'
 import { between, type Portrait, pick, type Random, skinColour } from './portrait.ts'
 
-/** A hand from a photograph, in the colour of this skin; undefined where that photograph was not given. */
-export async function hand(portrait: Portrait, random: Random): Promise<Buffer | undefined> {
+/**
+ * A hand from a photograph, in the colour of this skin; undefined where that photograph was not given, or the portrait has no room for it.
+ * @param up how far it reaches above the chin, in face heights
+ */
+export async function hand(
+  portrait: Portrait,
+  random: Random,
+  up: readonly [number, number] = [0.05, 0.4],
+): Promise<Buffer | undefined> {
   const file = given('photos/migrant_mother_1936.jpg')
   if (!file) return undefined
   const outline =
@@ -35,7 +42,8 @@ export async function hand(portrait: Portrait, random: Random): Promise<Buffer |
     .toBuffer({ resolveWithObject: true })
   const chin = face.mesh[landmarks.chin]!
   const left = Math.round(chin.x - placed.info.width * 0.5 + face.height * between(random, -0.3, 0.15))
-  const top = Math.round(chin.y - face.height * between(random, 0.05, 0.4))
+  const top = Math.round(chin.y - face.height * between(random, ...up))
+  if (portrait.height - top < 0.3 * size) return undefined
   const input = await sharp(placed.data)
     .extract({
       left: 0,

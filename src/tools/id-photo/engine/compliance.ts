@@ -12,6 +12,7 @@ import { gaze } from './iris.ts'
 import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { missingOf } from './missing.ts'
 import { acrossForehead, brim, rims } from './obstacles.ts'
+import { overHair } from './overHair.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
 import type { Studio } from './studio.ts'
@@ -80,7 +81,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(studio, luma, skin)), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.14, 0.26),
     rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
-    rising('covered', Math.max(covered(studio.picture, studio.face, skin), behindHair(luma, studio.face)), 0.125, 0.25),
+    rising('covered', hidden(studio, luma, skin), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),
     rising('forehead', overForehead(studio, skin), 0.3, 0.8),
     rising('glasses', Math.max(rims(luma, studio.face), thinRims(studio)), 0.06, Number.POSITIVE_INFINITY),
@@ -156,6 +157,10 @@ function overForehead({ picture, face, matte }: Studio, skin: Lab): number {
  */
 const behindHair = (luma: Plane, face: Face) =>
   Math.abs(face.yawDegrees) > 18 ? 0 : 0.125 + (hiddenEye(luma, face) - 0.5) * 0.42
+
+/** What hides some of the face or of the hair around it. */
+const hidden = ({ picture, face, matte }: Studio, luma: Plane, skin: Lab) =>
+  Math.max(covered(picture, face, skin), behindHair(luma, face), overHair(picture, matte, face))
 
 const mouthOpening = ({ mesh, height }: Face) =>
   Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height

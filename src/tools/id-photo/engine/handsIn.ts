@@ -1,26 +1,59 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { toSource } from '#features/imaging/geometry/placement.ts'
+import { zoomTurned } from '#features/imaging/geometry/turn.ts'
 import { findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
-import type { Point, Rect } from '#features/imaging/picture/picture.ts'
+import type { Picture, Point, Rect } from '#features/imaging/picture/picture.ts'
 import type { Studio } from './studio.ts'
 
-/** How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it. */
-export async function handsIn({ picture, face, head }: Studio, cut: Rect): Promise<number> {
-  const whole = viewAround(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height))
+// Hands are looked for in so many pixels a face height, as fine as the networks see them from closest by.
+const seenHeight = 150
+// So much around the photo, in face heights, is looked at as well: half a hand without its wrist is seldom told.
+const around = 0.6
+
+/**
+ * How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it.
+ * @param source what the studio lies on: of a hand that the photo cuts off the rest is there
+ */
+export async function handsIn(source: Picture, studio: Studio, cut: Rect): Promise<number> {
+  const { face, head } = studio
   const half = (head.eyes + head.chin) / 2
   const views = [
-    whole,
+    viewAround(cut.left + cut.width / 2, cut.top + cut.height / 2, Math.max(cut.width, cut.height)),
     viewAround(head.middle, half, 2.1 * face.height),
     ...[-0.45, 0.45].map((aside) => viewAround(head.middle + aside * face.height, half, 1.3 * face.height)),
     viewAround(head.middle, head.chin, 1.4 * face.height),
   ]
-  const shown = (await findHands(picture, views)).filter((hand) => {
+  const shown = (await seenAround(source, studio, cut, views)).filter((hand) => {
     const inside = hand.points.filter(
       ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
     )
     return inside.length >= 3 && couldBeTheirs(hand, face)
   })
   return shown[0]?.score ?? 0
+}
+
+/** The hands in some views of the studio and of what lies around the photo, in pixels of the studio. */
+async function seenAround(source: Picture, { face, place }: Studio, cut: Rect, views: Rect[]): Promise<Hand[]> {
+  const times = Math.max(1, face.height / seenHeight)
+  const room = around * face.height
+  const [left, top] = [cut.left - room, cut.top - room]
+  const wide = zoomTurned(
+    source,
+    { origin: toSource(place, { x: left, y: top }), step: { x: place.step.x * times, y: place.step.y * times } },
+    Math.round((cut.width + 2 * room) / times),
+    Math.round((cut.height + 2 * room) / times),
+  )
+  const onWide = views.map((view) => ({
+    left: (view.left - left) / times,
+    top: (view.top - top) / times,
+    width: view.width / times,
+    height: view.height / times,
+  }))
+  return (await findHands(wide, onWide)).map(({ points, score }) => ({
+    points: points.map(({ x, y }) => ({ x: left + x * times, y: top + y * times })),
+    score,
+  }))
 }
 
 // Points of a hand: its wrist, and the root of its middle finger.

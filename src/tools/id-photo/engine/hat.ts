@@ -29,11 +29,13 @@ function oddAbove(picture: Picture, matte: Plane, { mesh, height }: Face): numbe
   return odd / Math.max(count, 1)
 }
 
-/** Hair is grey, brown, yellow or red: never green or blue, and never as colourful as cloth may be. What is dark has a hue by chance. */
-function isNoHair([lightness, a, b]: Lab): boolean {
-  const chroma = Math.hypot(a, b)
+/** Hair is grey, brown, yellow or red: never green or blue, and never as colourful as cloth may be. */
+const isNoHair = (colour: Lab) => Math.hypot(colour[1], colour[2]) > 0.115 || isColdColour(colour)
+
+/** Whether a colour is a green, blue or violet that no hair has of itself. What is dark has a hue by chance. */
+export function isColdColour([lightness, a, b]: Lab): boolean {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI
-  return chroma > 0.115 || (lightness > 0.25 && chroma > 0.045 && (degrees < -45 || degrees > 112))
+  return lightness > 0.25 && Math.hypot(a, b) > 0.045 && (degrees < -45 || degrees > 112)
 }
 
 // Points of the mesh on the cheeks, clear of beards.

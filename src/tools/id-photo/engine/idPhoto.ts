@@ -128,7 +128,7 @@ export async function makeIdPhoto(
     reduced: small.fullWidth / source.width,
     face,
     others,
-    hands: await handsIn(studio, cut),
+    hands: await handsIn(source, studio, cut),
     studio,
     torn: torn / cut.height,
     place,

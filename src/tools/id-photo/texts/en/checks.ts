@@ -52,7 +52,7 @@ export default {
   covered: {
     name: 'Face uncovered',
     advice:
-      'Something seems to cover part of the face: hair, a hand, a mask or an object. The whole face has to be free.',
+      'Something seems to cover part of the face or the head: hair, a hand, a mask or an object. The whole face has to be free, and so has the hair, but for religious headwear where the office allows it.',
   },
   hands: {
     name: 'No hands in the picture',

@@ -49,7 +49,7 @@ export default {
   covered: {
     name: 'Cara descubierta',
     advice:
-      'Algo parece tapar parte de la cara: el pelo, una mano, una mascarilla o un objeto. Toda la cara tiene que verse.',
+      'Algo parece tapar parte de la cara o de la cabeza: el pelo, una mano, una mascarilla o un objeto. Toda la cara tiene que verse, y también el pelo, salvo prendas religiosas donde la oficina las admita.',
   },
   hands: {
     name: 'Sin manos en la imagen',

@@ -54,7 +54,8 @@ export default {
   },
   covered: {
     name: 'Wajah tidak tertutup',
-    advice: 'Sesuatu tampak menutupi sebagian wajah: rambut, tangan, masker, atau benda. Seluruh wajah harus terlihat.',
+    advice:
+      'Sesuatu tampak menutupi sebagian wajah atau kepala: rambut, tangan, masker, atau benda. Seluruh wajah harus terlihat, begitu juga rambut, kecuali penutup kepala keagamaan jika kantor mengizinkannya.',
   },
   hands: {
     name: 'Tidak ada tangan',
