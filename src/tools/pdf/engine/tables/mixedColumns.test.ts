@@ -38,3 +38,25 @@ test('two headings are of two columns, however seldom both are filled', async ()
   const all = [['Place', 'Remark', 'Depth', 'Boats'], ...rows]
   expect(await rowsOf(all)).toEqual(all)
 })
+
+test('a word or two among the figures of a column make no column of their own', async () => {
+  const rows = places.map((place, row) => [
+    place,
+    row === 4 ? 'open' : `${row}4.50`,
+    row === 2 || row === 7 ? 'closed' : `${row + 2}8.75`,
+    `${row + 1}3`,
+  ])
+  const all = [['Place', 'Level', 'Depth', 'Boats'], ...rows]
+  expect(await rowsOf(all)).toEqual(all)
+})
+
+test('a word among figures lies over the column before its own, as a heading does', async () => {
+  const rows = places.map((place, row) => [
+    place,
+    row === 3 || row === 5 ? 'open' : `${row}4.50`,
+    row === 5 || row === 8 ? 'shut' : `${row + 2}8.75`,
+    `${row + 1}3.20`,
+  ])
+  const all = [['Place', 'Level', 'Depth', 'Boats'], ...rows]
+  expect(await rowsOf(all)).toEqual(all)
+})
