@@ -1,6 +1,7 @@
 import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
+import { isFlat } from './isFlat.ts'
 import { areOfWholeLetters, type Languages } from './languages.ts'
 import { blotsOf, xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
@@ -51,7 +52,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const fold = foldOf(whole, clean)
   const found = fold === undefined ? whole : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
-  for (const line of found.lines) line.words = line.words.filter(isWord)
+  for (const line of found.lines) line.words = line.words.filter((word) => isWord(word) && !isFlat(word, xHeight))
   if (isUpright && xHeight > 0) {
     const readBlock = async (grey: typeof clean) => parseHocr(await readPage(grey, { ...options, content: 'block' }))
     found.lines.push(...(await readLeftOver(clean, found, { xHeight, threshold }, readBlock)))

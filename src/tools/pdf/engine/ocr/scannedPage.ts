@@ -1,4 +1,4 @@
-import { grown, holds, median } from '../geometry.ts'
+import { grown, holds } from '../geometry.ts'
 import type { Box, Char, Font, Page, Picture, Pixels, Recognition, Rule } from '../model.ts'
 import { encodePng } from '../png.ts'
 import type { Grey } from './grey.ts'
@@ -6,6 +6,7 @@ import type { ScannedLine, ScannedPage, ScannedWord } from './hocr.ts'
 import { type LetterLook, letterLooks } from './letterLooks.ts'
 import { lettersInOrder } from './lettersInOrder.ts'
 import type { ReadSheet } from './readSheet.ts'
+import { rowHeights } from './rowHeights.ts'
 import { scanRules } from './scanRules.ts'
 import { opened } from './spread.ts'
 
@@ -15,8 +16,8 @@ const ascent = 0.905
 const descent = 0.212
 /** Smaller regions without text are specks, in inches. */
 const smallestPhoto = 1 / 3
-/** Rows whose height differs by less from the usual one have the usual size. */
-const sameSize = 0.12
+/** What is drawn so near along an edge is the edge of the sheet, as a part of the page's width or height. */
+const sheetEdge = 0.01
 
 /** The page with what was read in place of its scan. */
 export async function pageFrom(page: Page, { sheet, found, threshold }: ReadSheet): Promise<Page> {
@@ -30,7 +31,7 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
   })
   const looks = letterLooks(grey, found, threshold)
   const fontOf = (word: ScannedWord) => fontFor(page.fonts, looks(word))
-  const usual = median(found.lines.map((line) => line.rowHeight))
+  const rowOf = rowHeights(found.lines)
   const words = found.lines.flatMap((line) => line.words.map((word) => toPoints(word.box)))
   const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
   const pictures: Picture[] = []
@@ -40,7 +41,7 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
     width: grey.width * points,
     height: grey.height * points,
     chars: [
-      ...found.lines.flatMap((line, run) => charsOf(line, { fontOf, run, usual, points })),
+      ...found.lines.flatMap((line, run) => charsOf(line, { fontOf, run, row: rowOf(line), points })),
       ...page.chars.filter((char) => !char.hidden),
     ],
     rules: [...page.rules, ...rulesBeside(words, grey, resolution)],
@@ -54,7 +55,16 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
 
 /** Ruled lines of a scan, without the strokes of large letters, which lie inside `texts`. Boxes in points. */
 export const rulesBeside = (texts: Box[], grey: Grey, resolution: number): Rule[] =>
-  scanRules(grey, resolution).filter((rule) => !texts.some((text) => holds(grown(text, 0.5), rule)))
+  scanRules(grey, resolution).filter(
+    (rule) => !isEdge(rule, grey, resolution) && !texts.some((text) => holds(grown(text, 0.5), rule)),
+  )
+
+/** Where the sheet ends it is darker: no rule runs there. */
+function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: number): boolean {
+  const isAt = (at: number, length: number) => Math.min(at, length - at) < sheetEdge * length
+  const points = 72 / resolution
+  return x2 - x1 >= y2 - y1 ? isAt((y1 + y2) / 2, height * points) : isAt((x1 + x2) / 2, width * points)
+}
 
 function pictureOf(pixels: Pixels, box: Box): Picture {
   const { width, height } = pixels
@@ -84,10 +94,9 @@ function fontFor(fonts: Font[], { bold, serif }: LetterLook): number {
   return fonts.length - 1
 }
 
-type Setting = { fontOf: (word: ScannedWord) => number; run: number; usual: number; points: number }
+type Setting = { fontOf: (word: ScannedWord) => number; run: number; row: number; points: number }
 
-function charsOf(line: ScannedLine, { fontOf, run, usual, points }: Setting): Char[] {
-  const row = Math.abs(line.rowHeight / usual - 1) < sameSize ? usual : line.rowHeight
+function charsOf(line: ScannedLine, { fontOf, run, row, points }: Setting): Char[] {
   const size = Math.round((2 * row * points) / rowPerSize) / 2
   const centre = (line.box.x2 - line.box.x1) / 2
   const baseline = (line.box.y2 + line.offset + line.slope * centre) * points
