@@ -25,9 +25,10 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const parted = lines.map((line, index) => index > 0 && isRuled(lines[index - 1]!, line))
   const told = gapRows(lines, xs, parted)
   const pitches = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
-  const usual = [...pitches].sort((a, b) => a - b)[pitches.length >> 1] ?? 0
+  const usual = medianOf(pitches)
   const ruledShare = parted.filter(Boolean).length / lines.length
   const isBanded = ruledShare > 0.4
+  const ruledPitch = medianOf(pitches.filter((_, index) => parted[index + 1]))
   const texts = lines.map((line) =>
     byColumn(line.words, xs).map((words) => (words.length > 0 ? lineOf(words) : undefined)),
   )
@@ -45,7 +46,9 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
       above &&
       (index < stacked ||
         (told?.[index] ??
-          ((isBanded && !isFullRow(row, line, xs)) ||
+          ((isBanded &&
+            !isFullRow(row, line, xs) &&
+            !(pitches[index - 1]! >= asFar * ruledPitch && areComplete(row, line, xs))) ||
             isBeside(row, line, xs) ||
             continues(row, line, above, { xs, usual, widest }))))
     const joins = follows && !parted[index] && !levels.has(index)
@@ -86,6 +89,15 @@ function isFullRow(row: TextRow, line: Line, xs: number[]): boolean {
   const figures = byColumn(line.words, xs).filter((words) => words.length > 0 && isTyped(textOf(words)))
   return figures.length >= half && byColumn(row.words, xs).filter((words) => words.length > 0).length > half
 }
+
+/** Lines so far below each other, beside the distance of those with something drawn between them, are as far as rows are. */
+const asFar = 0.9
+
+/** Both have a text in every column: no cell of them is empty, and none goes on. */
+const areComplete = (row: TextRow, line: Line, xs: number[]): boolean =>
+  [row.words, line.words].every((words) => byColumn(words, xs).every((texts) => texts.length > 0))
+
+const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Texts that stand half a line higher or lower in other columns are in the same row. */
 function isBeside(row: TextRow, line: Line, xs: number[]): boolean {
