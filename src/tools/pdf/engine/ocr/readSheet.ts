@@ -44,7 +44,8 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const factor = enlargement(level, height)
   const sheet = factor > 1 ? await enlargedSheet(level, factor) : level
   const xHeight = height * factor
-  const clean = xHeight > 0 ? withoutRules(sheet.grey, xHeight, threshold) : sheet.grey
+  const isPhoto = sheet.isPhotographed
+  const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto }) : sheet.grey
   const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
   const options = { dpi: sheet.resolution, languages, signal: reader.signal }
   const readPart = async (grey: typeof clean) => parseHocr(await readPage(grey, options))

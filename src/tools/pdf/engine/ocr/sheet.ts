@@ -14,6 +14,8 @@ export type Sheet = {
   isLevel: boolean
   /** Nothing tells which way it was laid: a phone does not know when it looks down. */
   mayStandOnHead: boolean
+  /** A camera saw it, in whatever light and bend. */
+  isPhotographed: boolean
   /** A part of it in colour; the box is in its pixels. */
   part(box: Box): Promise<Pixels>
 }
@@ -27,6 +29,7 @@ export const scannedSheet = (pixels: Pixels, resolution: number): Sheet => ({
   resolution,
   isLevel: false,
   mayStandOnHead: false,
+  isPhotographed: false,
   part: async (box) => crop(pixels, wholePixels(box)),
 })
 
@@ -50,7 +53,8 @@ export function photographedSheet({ grey, isWhole, part }: Flat): Sheet {
   const aspect = Math.min(grey.width, grey.height) / Math.max(grey.width, grey.height)
   const paper = papers.find((each) => isWhole && Math.abs(aspect / each.aspect - 1) < SAME_SHAPE) ?? papers[0]!
   const resolution = (72 * Math.max(grey.width, grey.height)) / paper.height
-  return { grey, resolution, isLevel: true, mayStandOnHead: true, part: async (box) => part(box) }
+  const laid = { isLevel: true, mayStandOnHead: true, isPhotographed: true }
+  return { grey, resolution, ...laid, part: async (box) => part(box) }
 }
 
 /** The page turned clockwise by a quarter or more. */
