@@ -99,7 +99,9 @@ test('a network that falls silent while it listens anew keeps it deaf no longer 
   await hearsAgain()
 })
 
-test('a process that is held up while its question is answered keeps its connection', { timeout: 120_000 }, async () => {
+test('a process that is held up while its question is answered keeps its connection', {
+  timeout: 120_000,
+}, async () => {
   const pidOf = async () =>
     (await direct.pool.query("select pid from pg_stat_activity where application_name = 'sundry listener'")).rows
   const before = await pidOf()
