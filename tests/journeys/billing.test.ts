@@ -48,7 +48,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test('a guest pays for the trial, is a member at once, sets a password and converts a file', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   const email = someone()
   await using window = await openWindow(stage.browser)

@@ -67,7 +67,7 @@ test('a name that is none, that is taken, or that means something is refused', a
 })
 
 test('built as it is, the new tool has its page, its job, its account tab, prices and a site', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   // Without the NODE_ENV of a test, as npm runs it.
   await run(process.execPath, [join(folder, 'scripts', 'bundle.mjs')], { cwd: folder, env: { PATH: process.env.PATH } })

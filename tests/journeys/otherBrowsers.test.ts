@@ -21,7 +21,7 @@ for (const { name, installed, openBrowser } of browsers) {
   test.runIf(isAsked && installed)(
     `${name}: somebody visits, tries, pays, takes the result home and cancels`,
     {
-      timeout: 400_000,
+      timeout: 800_000,
     },
     async () => {
       await using window = await openBrowser()

@@ -55,7 +55,7 @@ const widths = [320, 360, 768, 980, 981, 1280, 1440]
 
 // Indonesian words are the longer ones.
 test('nothing sticks out sideways, and with letters of twice the size nothing is cut', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 320 })
   const { page } = window

@@ -10,7 +10,7 @@ import { setStage } from '../support/stage.ts'
 const stage = setStage()
 
 test('a visitor tries an ID photo on a phone, buys that one photo, and takes it home', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

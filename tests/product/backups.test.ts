@@ -56,7 +56,7 @@ async function runWith(db: Desk['db'], variables: Record<string, string>, words:
 const machine = (name: string) => ({ DATA_DIR: join(folder, name, 'data'), SITES_DIR: join(folder, name, 'sites') })
 
 test('on another machine members, paid orders and files are back, and a job that waited is done', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const member = await world.member('pdf')
   const pdf = await samplePdf('Kept elsewhere')

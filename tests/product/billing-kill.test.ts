@@ -102,7 +102,7 @@ test('a web process that is killed while it takes a message in has taken nothing
 })
 
 test('a worker that is killed between any two steps has done nothing, and the next one does it once', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const paid = await guestPaid()
   await receiveWebhook(place(), 'sandbox', paid.body, { 'sandbox-signature': paid.signature })

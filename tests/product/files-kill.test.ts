@@ -225,7 +225,7 @@ async function expectWhole(member: Visitor, url: string, bytes: Buffer) {
 }
 
 test('a recording whose process is killed between two parts goes on at another process, and loses nothing of what was told', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const bytes = await recording()
   const steps = [
@@ -282,7 +282,7 @@ test('a process that is killed while it makes a file of a whole recording leaves
 })
 
 test('a worker that is killed while it keeps a result leaves that to the next one, which keeps one', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const isResult = `new.purpose = 'result'`
   const steps = [

@@ -110,7 +110,7 @@ test.runIf(mounted)('a result that finds no room ends its job with that sentence
 test.runIf(mounted)(
   'on a full disk a login works or says that there is no room, and works again when there is',
   {
-    timeout: 180_000,
+    timeout: 400_000,
   },
   async () => {
     const { email } = await world.registered('pdf')

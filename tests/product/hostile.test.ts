@@ -111,7 +111,7 @@ test('a claim of two thousand million pages is not believed', { timeout: 240_000
   expect(answer).toMatchObject({ success: 1, obj: { facts: { pages: 1 } } })
 })
 
-test('a content stream that unpacks to more than a process may hold', { timeout: 240_000 }, async () => {
+test('a content stream that unpacks to more than a process may hold', { timeout: 600_000 }, async () => {
   const filters = '/Filter[/FlateDecode/FlateDecode]'
   const file = pdfOf([catalogue, onePage, pageOf(), stream(filters, deflateSync(packedSpaces(300)))])
   expect(file.length).toBeLessThan(100_000)
@@ -120,7 +120,7 @@ test('a content stream that unpacks to more than a process may hold', { timeout:
   expect(answer.msg).toMatch(sentence)
 })
 
-test('a picture of a hundred thousand by a hundred thousand pixels', { timeout: 240_000 }, async () => {
+test('a picture of a hundred thousand by a hundred thousand pixels', { timeout: 600_000 }, async () => {
   const picture =
     '/Type/XObject/Subtype/Image/Width 100000/Height 100000/BitsPerComponent 8/ColorSpace/DeviceRGB/Filter/FlateDecode'
   const drawn = writing('q 500 0 0 500 40 200 cm /I Do Q')

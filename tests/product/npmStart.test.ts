@@ -110,7 +110,7 @@ test.each(senders)('%s ends the product in order', { timeout: 240_000 }, async (
 })
 
 test('a program that dies is started again, with a line that says why and growing pauses; a signal ends it in one, too', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const started = await npmStart()
   for (const deaths of [1, 2, 3]) {

@@ -100,16 +100,16 @@ const named = `seed ${seed}`
 /** Some odd values: others each time, and in time all of them in every place. */
 const some = (count: number) => () => Array.from({ length: count }, () => random.pick(oddValues(random)))
 
-test('no odd value anywhere in a member’s calls is a failure of ours', { timeout: 300_000 }, async () => {
+test('no odd value anywhere in a member’s calls is a failure of ours', { timeout: 600_000 }, async () => {
   expect(await faults(() => world.member('pdf'), withEach(some(12))), named).toEqual([])
 })
 
-test('nor in those of a stranger', { timeout: 300_000 }, async () => {
+test('nor in those of a stranger', { timeout: 600_000 }, async () => {
   expect(await faults(async () => world.visitor('sms'), withEach(some(4))), named).toEqual([])
 })
 
 test('NUL and half a surrogate pair are refused in every text, by the name of the field', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const check = (answer: Answered) => faultOf(answer) ?? (answer.status === 422 ? undefined : `status ${answer.status}`)
   const texts = (call: ApiCall) =>

@@ -48,7 +48,7 @@ const soon = { timeout: 15_000, interval: 100 }
 
 for (const outage of ['cut', 'silence'] as const) {
   test(`five seconds of ${outage} between us and the database lose nothing, and what is asked afterwards arrives`, {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async () => {
     const owner = await world.member('pdf')
     const regretful = await world.member('pdf')

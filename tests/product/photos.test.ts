@@ -230,7 +230,7 @@ test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 
   expect(refused.msg).toContain('900 megapixels')
 })
 
-test('every kind of JPEG and PNG becomes an ID photo', { timeout: 180_000 }, async () => {
+test('every kind of JPEG and PNG becomes an ID photo', { timeout: 400_000 }, async () => {
   const face = sharp(await drawnPortrait(500))
   const kinds = {
     cmyk: face.clone().toColourspace('cmyk').jpeg(),

@@ -93,7 +93,7 @@ function traffic(client: HttpClient, token: string) {
   }
 }
 
-test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeout: 240_000 }, async () => {
+test.runIf(nginxInstalled)('two web processes under a rolling restart', { timeout: 600_000 }, async () => {
   const { front, first, second } = await freePorts('front', 'first', 'second')
   const processes = [
     { port: first, program: await startWeb(first, briefly) },

@@ -182,7 +182,7 @@ async function runs(state: string): Promise<Record<string, number>> {
 }
 
 test('a worker that is killed in the middle of scheduled tasks leaves none of them undone', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { queue } = world.product.services.jobs
   await queue.declare(errand.target, { seconds: 60, retries: 0 })
@@ -221,7 +221,7 @@ test('a worker that is killed in the middle of scheduled tasks leaves none of th
   }
 })
 
-test('what came due while no worker was there is done once one is', { timeout: 300_000 }, async () => {
+test('what came due while no worker was there is done once one is', { timeout: 600_000 }, async () => {
   for (const { leave } of Object.values(tasks)) await leave()
   // Three hours ago was the last time that anybody looked at the timetable.
   await holder.query("delete from pgboss.job where name = '__pgboss__send-it'")

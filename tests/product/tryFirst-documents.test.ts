@@ -33,7 +33,7 @@ test.for([
   ['pictures of several pages', 'pdfToImg', { outType: 2 }, 'zip'],
 ] as const)(
   '%s is tried by its first page, bought, and fetched whole',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   async ([, path, asked, ending]) => {
     const visitor = world.trier('pdf')
     const { uid, picture } = await tried(visitor, path, asked, await samplePdf('Quarterly figures', 3))

@@ -132,7 +132,7 @@ test('a file of which no page can be taken apart is refused, since pictures alon
   await expect(pdfToExcel({ path, setAside }, work)).rejects.toMatchObject({ code: 50107 })
 })
 
-test('a file in which nothing is written is refused as such', { timeout: 180_000 }, async () => {
+test('a file in which nothing is written is refused as such', { timeout: 400_000 }, async () => {
   await using work = testWork()
   const photo = await sharp({
     create: {
