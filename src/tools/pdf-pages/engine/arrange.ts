@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
-import { attachedTo } from './attachments.ts'
 import type { PdfObjects } from './objects.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { lossesOf, runsScripts } from './scripts.ts'
+import { leftBy } from './scripts.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 
 /**
@@ -24,10 +23,7 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   const file = join(work.scratch, 'arranged.pdf')
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
   const taken = keepsFirst ? files.slice(1) : files
-  const leftBehind = await attachedTo(taken, work)
-  const lost = await lossesOf(taken, work)
-  const scripts: boolean[] = []
-  for (const each of taken) scripts.push(await runsScripts(each, work))
+  const left = await leftBy(taken, work)
   const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
   // A file that stays alone and whole keeps its ties by itself.
@@ -38,8 +34,7 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
     const origins = wanted.map(({ file: number, page }) => ({ document: documents[number - 1]!, page }))
     linksLeft = await carryTies(file, origins, work)
   }
-  const left = { leftBehind, scriptsLeft: scripts.includes(true), lost, linksLeft }
-  return { file, extension: '.pdf', facts: { pages: wanted.length, ...left } }
+  return { file, extension: '.pdf', facts: { pages: wanted.length, ...left, linksLeft } }
 }
 
 const allOf = (counts: readonly number[]): PlacedPage[] =>

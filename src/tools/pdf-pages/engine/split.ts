@@ -4,12 +4,11 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
 import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
 import { partTexts } from '../partTexts.ts'
-import { attachedTo } from './attachments.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
 import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { lossesOf, runsScripts } from './scripts.ts'
+import { leftBy } from './scripts.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 import { zipFiles } from './zipFiles.ts'
 
@@ -31,11 +30,8 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
       : await writeAll(whole, partsOf(whole, by, count), work)
-  const left = {
-    ...{ leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) },
-    ...{ lost: await lossesOf([source], work), linksLeft: files.reduce((sum, { linksLeft }) => sum + linksLeft, 0) },
-  }
-  const facts = { pages: count, parts: files.length, ...left }
+  const linksLeft = files.reduce((sum, file) => sum + file.linksLeft, 0)
+  const facts = { pages: count, parts: files.length, ...(await leftBy([source], work)), linksLeft }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
 }

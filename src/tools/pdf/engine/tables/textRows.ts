@@ -1,3 +1,4 @@
+import { median } from '../geometry.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { gapRows, isStacked } from './gapRows.ts'
 import { covered } from './grid.ts'
@@ -25,10 +26,10 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const parted = lines.map((line, index) => index > 0 && isRuled(lines[index - 1]!, line))
   const told = gapRows(lines, xs, parted)
   const pitches = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
-  const usual = medianOf(pitches)
+  const usual = median(pitches)
   const ruledShare = parted.filter(Boolean).length / lines.length
   const isBanded = ruledShare > 0.4
-  const ruledPitch = medianOf(pitches.filter((_, index) => parted[index + 1]))
+  const ruledPitch = median(pitches.filter((_, index) => parted[index + 1]))
   const texts = lines.map((line) =>
     byColumn(line.words, xs).map((words) => (words.length > 0 ? lineOf(words) : undefined)),
   )
@@ -96,8 +97,6 @@ const asFar = 0.9
 /** Both have a text in every column: no cell of them is empty, and none goes on. */
 const areComplete = (row: TextRow, line: Line, xs: number[]): boolean =>
   [row.words, line.words].every((words) => byColumn(words, xs).every((texts) => texts.length > 0))
-
-const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Texts that stand half a line higher or lower in other columns are in the same row. */
 function isBeside(row: TextRow, line: Line, xs: number[]): boolean {
