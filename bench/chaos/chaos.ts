@@ -76,7 +76,6 @@ export async function runChaos({ layout, rounds, seed, say, restMs = 200, logFil
     for (let round = 1; round <= rounds; round++) {
       const victim = victims[round % victims.length]!
       await pause(dice.between(100, 1500))
-      network.killedAt.push(Date.now())
       installation.kill(victim)
       const recovery = await recover()
       all.get(victim)?.push(recovery)

@@ -31,10 +31,14 @@ export type Victim = (typeof layouts)[Layout][number]
 const turnsOfMember = 8
 
 /**
- * An installation of its own, each process of which is started again as soon as it dies, with members to use it. What the
- * processes say goes to a file.
+ * An installation of its own, each process of which is started again as soon as it dies, with members to use it. Each life of
+ * a process has a name, and settings by it. What the processes say goes to a file.
  */
-export async function openInstallation(layout: Layout, settings: Record<string, string>, logFile = '/dev/null') {
+export async function openInstallation(
+  layout: Layout,
+  settings: (life: string) => Record<string, string>,
+  logFile = '/dev/null',
+) {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-chaos-'))
   const data = join(folder, 'data')
   await cp(join(rootFolder, 'sites'), join(folder, 'sites'), { recursive: true })
@@ -49,7 +53,6 @@ export async function openInstallation(layout: Layout, settings: Record<string, 
     SITES_DIR: join(folder, 'sites'),
     LOG_LEVEL: 'error',
     DEMO: 'false',
-    ...settings,
   }
   const output = openSync(logFile, 'w')
   // The embedded database lies where the program makes it; the other one is ours.
@@ -57,7 +60,7 @@ export async function openInstallation(layout: Layout, settings: Record<string, 
   const url = `postgresql://sundry@localhost/sundry?host=${encodeURIComponent(places.socketFolder)}`
   const server = layout === 'embedded' ? undefined : await ownDatabase(join(folder, 'postgres'))
   const start = (role?: 'web' | 'worker') =>
-    keepAlive(role, { ...variables, ...(server && { DATABASE_URL: url }) }, output)
+    keepAlive(role, (life) => ({ ...variables, ...settings(life), ...(server && { DATABASE_URL: url }) }), output)
   const programs = server ? { web: start('web'), worker: start('worker') } : { program: start() }
   const parts = await installationParts((site) => httpClient(port, `${site}.localhost`), {
     DATABASE_URL: url,

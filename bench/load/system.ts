@@ -136,7 +136,7 @@ async function startParts(folder: string, open: AsyncDisposableStack, engineSeco
 
 /** A process of the product that answers, is started again when it dies, and can be restarted in order. */
 async function openProgram(role: 'web' | 'worker', variables: Record<string, string>, address: string, output: number) {
-  let program = keepAlive(role, variables, output)
+  let program = keepAlive(role, () => variables, output)
   const answers = async () => {
     const end = Date.now() + startSeconds * 1000
     while (
@@ -157,7 +157,7 @@ async function openProgram(role: 'web' | 'worker', variables: Record<string, str
     end: () => program.end(),
     async restart(): Promise<void> {
       await program.end()
-      program = keepAlive(role, variables, output)
+      program = keepAlive(role, () => variables, output)
       await answers()
     },
   }

@@ -404,7 +404,7 @@ test('when a worker is killed, what was answered is not sent again, and the rest
       return 'answer'
     }
     const second = await startWorker()
-    await expect.poll(async () => (await db.select().from(parts)).length, { timeout: 60_000 }).toBe(3)
+    await expect.poll(async () => (await db.select().from(parts)).length, { timeout: 120_000 }).toBe(3)
     expect(await latest(member)).toMatchObject({ status: 0 })
     // The second and third part arrive; the receipt of the first was lost in the crash and comes at last.
     await centre.receipt('m1', { message_state: 2 })

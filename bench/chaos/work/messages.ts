@@ -1,23 +1,27 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import { messages, parts } from '#tools/sms/schema.ts'
 import { jsonBody, someAddress } from '../../../tests/support/httpClient.ts'
 import { type Around, failing, type Work } from '../work.ts'
 import { answered } from './jobs.ts'
 
-/** A worker that dies this soon after a message arrived may not have heard of it yet, and then sends it once more. */
-const unheardMs = 2000
-
 /** Text messages, counted at the provider. */
-export function messageWork({ client, member, network }: Around): Work {
+export function messageWork({ client, member, network, database }: Around): Work {
   const name = 'messages'
   const site = client('sms')
   const taken: string[] = []
-  const arrivals = (id: string) => network.arrived.filter(({ body }) => body.includes(id)).map(({ at }) => at)
-  const diedSoonAfter = (at: number) => network.killedAt.some((killed) => killed >= at - 50 && killed - at < unheardMs)
-  /** Sent again although nobody died in the moment in which the provider answered. */
-  const isDoubled = (id: string) =>
-    arrivals(id)
-      .slice(0, -1)
-      .some((at) => !diedSoonAfter(at))
+  const arrivals = (id: string) => network.arrived.filter(({ body }) => body.includes(id))
+  /** Sent again by a process that had sent it, or after it was written down that the provider had answered. */
+  const isDoubled = async (id: string) => {
+    const ours = arrivals(id)
+    const [written] = await database.db
+      .select({ at: parts.createdAt })
+      .from(parts)
+      .innerJoin(messages, eq(messages.id, parts.messageId))
+      .where(like(messages.text, `%${id}%`))
+    const isKnown = ours.slice(1).some(({ at }) => written && written.at.getTime() < at)
+    return isKnown || new Set(ours.map(({ user }) => user)).size < ours.length
+  }
 
   return {
     name,
@@ -33,9 +37,12 @@ export function messageWork({ client, member, network }: Around): Work {
     },
     async tally(until) {
       const lost = await failing(taken, until, async (id) => arrivals(id).length > 0)
-      const again = taken.filter((id) => arrivals(id).length > 1 && !isDoubled(id)).length
-      const notes = [`${again} went out again, as their sender died before it heard the provider's answer`]
-      return { name, acknowledged: taken.length, lost, doubled: taken.filter(isDoubled), notes }
+      const again = taken.filter((id) => arrivals(id).length > 1)
+      const doubled = await failing(again, 0, async (id) => !(await isDoubled(id)))
+      const notes = [
+        `${again.length - doubled.length} went out again, as their sender died before it wrote the provider's answer down`,
+      ]
+      return { name, acknowledged: taken.length, lost, doubled, notes }
     },
   }
 }

@@ -19,6 +19,8 @@ export type QueueOptions = {
   retries: number
   /** Whether a message is deleted as soon as it is handled, because of whom it names. */
   traceless?: boolean
+  /** After so many seconds without a word from a worker its message is delivered to another one; 10 unless told, and at least. */
+  silenceSeconds?: number
 }
 
 type QueueSettings = NonNullable<Parameters<PgBoss['createQueue']>[1]>
@@ -161,12 +163,16 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
 
   return {
     /** Makes a queue, with a second one for messages that failed every time. Doing it again changes its options. */
-    async declare(name: string, { seconds, retries, traceless: isTraceless = false }: QueueOptions): Promise<void> {
+    async declare(
+      name: string,
+      { seconds, retries, traceless: isTraceless = false, silenceSeconds = heartbeatSeconds }: QueueOptions,
+    ): Promise<void> {
       const deadLetter = deadLetterOf(name)
       if (isTraceless) traceless.add(name).add(deadLetter)
       await ensureQueue(deadLetter, { ...deliveries, notify: true })
       await ensureQueue(name, {
         ...deliveries,
+        heartbeatSeconds: silenceSeconds,
         expireInSeconds: seconds,
         retryLimit: retries,
         notify: true,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,6 +10,7 @@ import { handOverSeconds, sendQueue } from './queues.ts'
 import { failMessage, recordPart, recordReceipt, returnUnsent, sweepEarly } from './receipts.ts'
 import { releaseDue } from './schedule/release.ts'
 import { messages, parts, trail } from './schema.ts'
+import { untilWritten } from './untilWritten.ts'
 
 /** Messages that one process hands over at a time. */
 const concurrency = 8
@@ -57,18 +57,6 @@ async function handOver(
   } catch (error) {
     if (!isFinal(error) && !last) throw error
     await failMessage(db, id, reasonOf(error))
-  }
-}
-
-/** Writes down what must not be lost, since it would be sent again: for half a minute while the database is away. */
-async function untilWritten(write: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (tries === 60) throw error
-      await pause(500)
-    }
   }
 }
 
