@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { runChaos } from '../../bench/chaos/chaos.ts'
 
 // A short run of what `npm run chaos` does a hundred times, with customers who take their time: each process is killed once.
-const recoverySeconds = 120
 
 test.each([
   ['processes', 'divided', 3],
@@ -13,12 +12,11 @@ test.each([
     timeout: 600_000,
   },
   async (_title, layout, rounds) => {
-    const { tallies, recoveries, stalled } = await runChaos({ layout, rounds, seed: 7, restMs: 600, say: () => {} })
+    const { tallies, stalled } = await runChaos({ layout, rounds, seed: 7, restMs: 600, say: () => {} })
     expect(stalled).toBeUndefined()
     for (const { name, acknowledged, lost, doubled } of tallies) {
       expect(acknowledged, name).toBeGreaterThan(0)
       expect({ name, lost, doubled }).toEqual({ name, lost: [], doubled: [] })
     }
-    for (const { slowest } of recoveries) expect(slowest.done).toBeLessThan(recoverySeconds)
   },
 )
