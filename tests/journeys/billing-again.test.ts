@@ -123,12 +123,12 @@ plans:
 `
   await writeFile(file, settings.replace(/^plans:\n/m, special))
   const plans = async () => (await stage.world.visitor('pdf').get('/nodeapi/site?host=pdf.localhost')).text()
-  await expect.poll(plans, { timeout: 10_000 }).toContain('Take the special')
+  await expect.poll(plans).toContain('Take the special')
 
   await using window = await openWindow(stage.browser)
   const { page } = window
   await page.goto(`${addressOf(stage.world)}/?channel=ads`)
-  await expect.poll(() => page.evaluate(`localStorage.getItem('channel')`), { timeout: 10_000 }).toBe('ads')
+  await expect.poll(() => page.evaluate(`localStorage.getItem('channel')`)).toBe('ads')
   await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByRole('button', { name: 'Take the special' }).waitFor()
   expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)

@@ -111,9 +111,7 @@ test('a link to a part of another page scrolls to it', async () => {
   await page.goto(`${siteUrl(stage.world.url, 'pdf.localhost')}/protocol/privacy`)
   await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click()
   await page.waitForURL('**/#price')
-  await expect
-    .poll(async () => Math.abs((await page.locator('#price').boundingBox())?.y ?? 9999), { timeout: 6000 })
-    .toBeLessThan(200)
+  await expect.poll(async () => Math.abs((await page.locator('#price').boundingBox())?.y ?? 9999)).toBeLessThan(200)
 })
 
 test('the tools grid shows eleven tools and opens to all', async () => {

@@ -20,7 +20,7 @@ async function tokenMailedTo(email: string): Promise<string> {
         url = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0]
         return url
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBeDefined()
   return new URL(url!).searchParams.get('token')!

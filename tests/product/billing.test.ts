@@ -113,7 +113,7 @@ test('who is logged in pays for their own account, whatever email is written', a
   expect(foreign.status).toBe(404)
   const other = someone()
   await fillCard(world, made.path, { email: other })
-  await expect.poll(async () => (await userOf(buyer)).subStatus, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await userOf(buyer)).subStatus).toBe(1)
   expect((await orderRow(world, made.orderId)).email).toBe(buyer.email)
 })
 
@@ -150,11 +150,11 @@ test('a plan is charged in the currency that is chosen among its own, for good, 
   const page = await (await fetch(new URL(made.path, world.url))).text()
   expect(page).toContain('Rp15,000 for 2 days. After 2 days it renews at Rp799,000 a month, until you cancel.')
   await fillCard(world, made.path)
-  await expect.poll(async () => (await userOf(buyer)).subStatus, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await userOf(buyer)).subStatus).toBe(1)
   await advance(world, made.checkoutId, 3)
   const paid = () =>
     buyer.call<OrderEntry[]>('/backapi/v1/user/orders').then(({ obj }) => obj[0]!.payments.map(({ amount }) => amount))
-  await expect.poll(paid, { timeout: 10_000 }).toEqual(['Rp799,000', 'Rp15,000'])
+  await expect.poll(paid).toEqual(['Rp799,000', 'Rp15,000'])
   const { obj: standing } = await buyer.call<StandingInfo>('/backapi/v1/user/standing')
   expect(standing.words).toContain('Rp799,000 a month')
   const mails = await mailsTo(world, buyer.email)
@@ -263,7 +263,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   const buyer = await world.registered('pdf')
   const { checkoutId } = await buy(world, buyer, 'trial')
   await advance(world, checkoutId, 3)
-  await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeGreaterThan(25)
+  await expect.poll(async () => daysLeft(await userOf(buyer))).toBeGreaterThan(25)
   const charges = (await sandboxOf(world).load(checkoutId)).charges
   expect(charges.map(({ amountMinor }) => amountMinor)).toEqual([99, 4980])
 
@@ -276,7 +276,7 @@ test('a trial turns into the full plan, renews, and ends after a cancellation wi
   expect(await cancel()).toMatchObject({ success: 0, msg: 'You did not subscribe to our service.' })
 
   await advance(world, checkoutId, 40)
-  await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0)
+  await expect.poll(async () => daysLeft(await userOf(buyer))).toBeLessThan(0)
   expect((await sandboxOf(world).load(checkoutId)).charges).toHaveLength(2)
   await expect
     .poll(async () => (await mailsTo(world, buyer.email)).map(({ subject }) => subject))
@@ -293,7 +293,7 @@ test('a card that fails at the renewal is tried again, its owner is told, and th
   const buyer = await world.registered('pdf')
   const { checkoutId } = await buy(world, buyer, 'trial', { card: '4000000000000341' })
   await advance(world, checkoutId, 2.5)
-  await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0)
+  await expect.poll(async () => daysLeft(await userOf(buyer))).toBeLessThan(0)
   await advance(world, checkoutId, 10)
   await expect.poll(async () => (await sandboxOf(world).load(checkoutId)).subscription?.status).toBe('ended')
   const failed = async () =>
@@ -342,7 +342,7 @@ test('for life is for life, and the mail says so', async () => {
 test('a disputed payment gives no access until the bank decides for the seller', async () => {
   const buyer = await world.registered('pdf')
   const { checkoutId } = await buy(world, buyer, 'month', { card: '4000000000000259' })
-  await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeLessThan(0.01)
+  await expect.poll(async () => daysLeft(await userOf(buyer))).toBeLessThan(0.01)
   await world.visitor().call(`/dev/sandbox/${checkoutId}/win-dispute`, { method: 'POST', body: {} })
-  await expect.poll(async () => daysLeft(await userOf(buyer)), { timeout: 10_000 }).toBeGreaterThan(25)
+  await expect.poll(async () => daysLeft(await userOf(buyer))).toBeGreaterThan(25)
 })

@@ -79,7 +79,7 @@ test('an owner has a model put in by one press and sees how far it is; a wrong o
   expect((await owner.act('models.fetch', doubler)).status).toBe(422)
 
   const done = takeUp(doubler!)
-  await expect.poll(page, { timeout: 10_000 }).toMatch(/data-live.*<progress[^>]*value="1500000"[^>]*max="3000000"/)
+  await expect.poll(page).toMatch(/data-live.*<progress[^>]*value="1500000"[^>]*max="3000000"/)
   expect(await page()).toContain('1.5 MB of 3 MB')
   finish()
   await done
@@ -88,7 +88,7 @@ test('an owner has a model put in by one press and sees how far it is; a wrong o
 
   await owner.act('models.fetch', another!)
   const failed = takeUp(another!)
-  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => asked.length).toBe(1)
   finish()
   await failed
   expect(await page()).toMatch(/not installed.*has the SHA-256/)

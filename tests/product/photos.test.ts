@@ -210,10 +210,10 @@ test('who goes away cancels the work', { timeout: 120_000 }, async () => {
     const rows = await db.select({ state: jobs.state }).from(jobs).where(eq(jobs.accountId, person.accountId))
     return rows.map(({ state }) => state)
   }
-  await expect.poll(states, { interval: 20, timeout: 10_000 }).toEqual(['working'])
+  await expect.poll(states, { interval: 20 }).toEqual(['working'])
   leaving.abort()
   expect(await asked).toBe('gone')
-  await expect.poll(states, { interval: 50, timeout: 10_000 }).toEqual(['cancelled'])
+  await expect.poll(states, { interval: 50 }).toEqual(['cancelled'])
 })
 
 test('a picture that is cut off, or holds a bomb, is named as such', { timeout: 120_000 }, async () => {

@@ -234,7 +234,7 @@ test('when the program dies its engines die with it', async () => {
   const engines = treeOf(child.pid!).slice(1)
   expect(engines.length).toBeGreaterThan(0)
   child.kill('SIGKILL')
-  await vi.waitUntil(() => engines.every((pid) => !existsSync(`/proc/${pid}`)), { timeout: 10_000 })
+  await vi.waitUntil(() => engines.every((pid) => !existsSync(`/proc/${pid}`)), { timeout: 60_000 })
   await rm(parent, { recursive: true })
 })
 

@@ -15,7 +15,7 @@ const starting = (file: string) => ['-c', `sleep 60 & echo $! > ${file}; wait`]
 const isGone = (pid: string) => !existsSync(`/proc/${pid}`) || / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 async function numberIn(file: string): Promise<string> {
-  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').trim(), { timeout: 5000 })
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').trim(), { timeout: 60_000 })
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -33,7 +33,7 @@ test('a cancelled command takes along what it started', async () => {
   const below = await numberIn(file)
   stop.abort(new Error('enough'))
   await running
-  await vi.waitUntil(() => isGone(below), { timeout: 5000 })
+  await vi.waitUntil(() => isGone(below), { timeout: 60_000 })
 })
 
 test('so does the end of this program, also by a signal that it cannot hear', async () => {
@@ -44,5 +44,5 @@ test('so does the end of this program, also by a signal that it cannot hear', as
   const below = await numberIn(file)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await vi.waitUntil(() => isGone(below), { timeout: 5000 })
+  await vi.waitUntil(() => isGone(below), { timeout: 60_000 })
 })

@@ -61,9 +61,7 @@ test('locks, statements and forgotten transactions end after their limits', asyn
   expect(isDatabaseAway(await failureOf(db.execute(sql`select pg_sleep(10)`)))).toBe(true)
   const forgotten = db.transaction(async (tx) => {
     await tx.execute(sql`select * from row for update`)
-    await expect
-      .poll(async () => (await pool.query('select 1 from row for update skip locked')).rowCount, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await pool.query('select 1 from row for update skip locked')).rowCount).toBe(1)
     await tx.execute(sql`select 1`)
   })
   expect(isDatabaseAway(await failureOf(forgotten))).toBe(true)
