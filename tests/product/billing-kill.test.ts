@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, memberships } from '#features/accounts/schema.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
@@ -11,20 +11,21 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
+import { ownConnection, patientLocks } from '../support/ownConnection.ts'
 import { bareEnvironment } from '../support/process.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
 
 // Processes that die by SIGKILL between any two steps of a payment. Where they stand still is told by triggers in the
 // database, so the code that is killed is the product's own.
-const world = setWorld({}, ['web'])
-let holder: PoolClient
+const world = setWorld(patientLocks, ['web'])
+let holder: Client
 beforeAll(async () => {
-  holder = await world.product.services.db.$client.connect()
+  holder = await ownConnection(world)
   await holder.query(`create function stand_still() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(7042); return new; end $$`)
 })
-afterAll(() => holder.release())
+afterAll(() => holder.end())
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place

@@ -1,16 +1,8 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { ownConnection } from '../support/ownConnection.ts'
 import { setWorld } from '../support/stage.ts'
 
 const world = setWorld({}, ['web'])
-
-/** A connection beside those of the product. */
-async function ownClient(): Promise<pg.Client> {
-  const { host, user, database } = world.product.services.db.$client.options
-  const client = new pg.Client({ host, user, database })
-  await client.connect()
-  return client
-}
 
 const credentials = { identityType: 'EMAIL', identifier: 'somebody@example.com', credential: 'demo1234' }
 const sentence =
@@ -19,7 +11,7 @@ const sentence =
 test('a call that waits for a lock in vain says so in our words, and when to try again', {
   timeout: 120_000,
 }, async () => {
-  const client = await ownClient()
+  const client = await ownConnection(world)
   await client.query(`alter database sundry set lock_timeout = '300ms'`)
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sundry' and pid <> pg_backend_pid()`,

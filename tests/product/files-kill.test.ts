@@ -17,6 +17,7 @@ import { freePorts } from '#platform/testing/freePorts.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
+import { patientLocks } from '../support/ownConnection.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { fewSites } from '../support/siteFiles.ts'
@@ -31,7 +32,7 @@ let still: Standstill
 let port: number
 let doomed: ChildProcess | undefined
 beforeAll(async () => {
-  still = await openStandstill(world.product.services.db.$client)
+  still = await openStandstill(world)
 })
 afterEach(async () => {
   if (doomed && doomed.exitCode === null && doomed.signalCode === null) await endProgram(doomed, 'SIGKILL')
@@ -42,7 +43,7 @@ afterAll(() => still.close())
 async function startDoomed(): Promise<ChildProcess> {
   port = (await freePorts('web')).web
   // Each who stands still holds a connection.
-  const variables = { ...world.variables, PORT: String(port), DATABASE_CONNECTIONS: '24' }
+  const variables = { ...world.variables, ...patientLocks, PORT: String(port), DATABASE_CONNECTIONS: '24' }
   doomed = await startProgram(variables, ['--role', 'web'], 'ready http')
   return doomed
 }
@@ -310,4 +311,4 @@ test('a worker that is killed while it keeps a result leaves that to the next on
   await endProgram(worker, 'SIGTERM')
 })
 
-const startWorker = () => startProgram(world.variables, ['--role', 'worker'], 'worker ready')
+const startWorker = () => startProgram({ ...world.variables, ...patientLocks }, ['--role', 'worker'], 'worker ready')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts } from '#features/accounts/schema.ts'
 import type { Offer } from '#features/billing/offer.ts'
@@ -10,6 +10,7 @@ import { tickets } from '#features/support/schema.ts'
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
 import { takenUpSeconds } from '#platform/queue/queue.ts'
 import { trail } from '#tools/sms/schema.ts'
+import { ownConnection, patientLocks } from '../support/ownConnection.ts'
 import { endProgram, startProgram } from '../support/process.ts'
 import { setWorld } from '../support/stage.ts'
 
@@ -18,17 +19,17 @@ const promisedSeconds = 120
 
 // A worker dies by SIGKILL in the middle of every scheduled task. Where they stand still is told by triggers in the
 // database, so the code that is killed is the product's own.
-const world = setWorld({ DATABASE_LOCK_SECONDS: '120', DATABASE_STATEMENT_SECONDS: '120' }, ['web'])
-let holder: PoolClient
+const world = setWorld(patientLocks, ['web'])
+let holder: Client
 beforeAll(async () => {
-  holder = await world.product.services.db.$client.connect()
+  holder = await ownConnection(world)
   await holder.query(`create function stand_still() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock(7043);
       return case tg_op when 'DELETE' then old else new end;
     end $$`)
 })
-afterAll(() => holder.release())
+afterAll(() => holder.end())
 
 const db = () => world.product.services.db
 const longAgo = new Date(0)
@@ -235,8 +236,10 @@ test('what came due while no worker was there is done once one is', { timeout: 6
   }
 })
 
-test('the waits add up to less than what is promised, and no queue waits longer', async () => {
+test('the waits add up to less than what is promised, and no queue of a scheduled task waits longer', async () => {
   expect(takenUpSeconds).toBeLessThan(promisedSeconds)
-  const { rows } = await holder.query('select name from pgboss.queue where heartbeat_seconds is distinct from 10')
+  const { rows } = await holder.query(
+    'select name from pgboss.queue join pgboss.schedule using (name) where heartbeat_seconds is distinct from 10',
+  )
   expect(rows).toEqual([])
 })

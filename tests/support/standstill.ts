@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Pool, PoolClient } from 'pg'
 import { expect } from 'vitest'
+import { ownConnection } from './ownConnection.ts'
 import { endProgram } from './process.ts'
+import type { World } from './world.ts'
 
 /** Where a process stands still: a trigger's moment and table, and for which rows. */
 export type Step = { on: string; when?: string; atCommit?: boolean }
@@ -16,8 +17,8 @@ const key = 7043
  * Lets a process be killed between any two steps that touch the database. It stands still by triggers there, so the code that is
  * killed is the product's own.
  */
-export async function openStandstill(pool: Pool) {
-  const holder: PoolClient = await pool.connect()
+export async function openStandstill(world: Pick<World, 'product'>) {
+  const holder = await ownConnection(world)
   await holder.query(`create function stand_still_${key}() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(${key}, tg_argv[0]::integer); return coalesce(new, old); end $$`)
   const standing = async () => {
@@ -58,6 +59,6 @@ export async function openStandstill(pool: Pool) {
     killAtAll,
     /** The same for one step. */
     killAt: (step: Step, child: ChildProcess, start: () => void | Promise<void>) => killAtAll([step], child, start),
-    close: () => holder.release(),
+    close: () => holder.end(),
   }
 }

@@ -1,0 +1,13 @@
+import pg from 'pg'
+import type { World } from './world.ts'
+
+/** A connection to the database of a world beside the product's own. No limit ends it, so it holds what it locks for as long as a test takes. */
+export async function ownConnection({ product }: Pick<World, 'product'>): Promise<pg.Client> {
+  const { host, user, database } = product.services.db.$client.options
+  const client = new pg.Client({ host, user, database })
+  await client.connect()
+  return client
+}
+
+/** Settings of a process that a test keeps waiting for a lock. */
+export const patientLocks = { DATABASE_LOCK_SECONDS: '120', DATABASE_STATEMENT_SECONDS: '120' }
