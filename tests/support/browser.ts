@@ -77,7 +77,7 @@ const isAlive = `!document.querySelector('script[type=module]') || window.isAliv
 
 /** Waits until the page's script answers clicks and keys; a page without one is left alone. */
 async function comeAlive(page: Page): Promise<void> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + 60_000
   while (!(await page.evaluate<boolean>(isAlive))) {
     if (Date.now() > end) throw new Error(`${page.url()} did not come alive`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Row } from '#ui/layout.tsx'
 import type { HeroProps } from '../../format/blocks/hero.ts'
@@ -6,6 +7,7 @@ import { usePageTexts } from '../useSite.ts'
 import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import type { BlockView } from './BlockSection.tsx'
+import grounds from './ground.module.css'
 import styles from './Hero.module.css'
 import { SlideShow } from './SlideShow.tsx'
 
@@ -17,8 +19,13 @@ export function Hero({ block, lead }: BlockView<'Hero'>) {
   const [first, ...others] = block.slides
   if (!first) return null
   return (
-    <section id={block.anchor} className={styles.hero} data-layout={block.layout} data-ground={block.ground}>
-      <Container className={styles.box}>
+    <section
+      id={block.anchor}
+      className={classes(styles.hero, grounds.ground)}
+      data-layout={block.layout}
+      data-ground={block.ground}
+    >
+      <Container className={classes(styles.box, grounds.onGround)}>
         {others.length === 0 ? (
           <Slide slide={first} level={lead ? 1 : 2} />
         ) : (

@@ -1,8 +1,10 @@
+import { classes } from '#ui/classes.ts'
 import { Container } from '#ui/layout.tsx'
 import { Picture } from '../Picture.tsx'
 import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import type { BlockView } from './BlockSection.tsx'
+import grounds from './ground.module.css'
 import styles from './Statement.module.css'
 
 /** One sentence that has a band of the page to itself, alone or beside a picture. */
@@ -12,11 +14,11 @@ export function Statement({ block }: BlockView<'Statement'>) {
     <section
       id={block.anchor}
       data-newcomers={block.newcomers}
-      className={styles.band}
+      className={classes(styles.band, grounds.ground)}
       data-ground={block.ground}
       data-tone={block.tone}
     >
-      <Container className={styles.box}>
+      <Container className={classes(styles.box, grounds.onGround)}>
         <div className={styles.said}>
           <p className={styles.words}>
             <Words of={words} />
