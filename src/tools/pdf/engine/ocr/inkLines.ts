@@ -1,0 +1,69 @@
+/** A ruled line is longer than any letter is wide or high, in x-heights. */
+const LONG = 4.5
+/** A line may be broken by so many pixels. */
+export const BREAK = 2
+/** Strokes on so much of a line are those of a word whose letters touch; walls of a table and letters that stand on it are fewer. */
+export const CROSSED = 0.15
+
+/** What ruled lines of a page are told by. */
+export type Rules = {
+  /** How high letters are, in pixels. */
+  xHeight: number
+  /** Darker is ink. */
+  threshold: number
+  /** Light lines go as well: those of a photo, which is lit and bent, break into what looks like letters. Clean ones of a scan stay, they disturb nobody. */
+  isPhoto: boolean
+}
+
+/** The rows or the columns of a page, in which ruled lines are looked for. */
+export type Runs = Rules & {
+  data: Uint8Array
+  /** How many there are, how long each is, and the steps along them and to the next one. */
+  tracks: number
+  length: number
+  along: number
+  beside: number
+  /** How thick a ruled line is at most, in pixels. */
+  thick: number
+}
+
+/** Marks ink that goes on for long along its track. */
+export function runsOfInk(runs: Runs): Uint8Array {
+  const { data, threshold, tracks, length, along, beside, xHeight } = runs
+  const marked = new Uint8Array(data.length)
+  const long = Math.round(LONG * xHeight)
+  for (let track = 0; track < tracks; track++) {
+    let [start, missed] = [-1, 0]
+    for (let at = 0; at <= length; at++) {
+      if (at < length && data[track * beside + at * along]! < threshold) {
+        if (start < 0) start = at
+        missed = 0
+        continue
+      }
+      if (start < 0 || (at < length && ++missed <= BREAK)) continue
+      const end = at - missed
+      if (end - start >= long && !isWord(runs, track, start, end))
+        for (let each = start; each < end; each++) marked[track * beside + each * along] = 1
+      ;[start, missed] = [-1, 0]
+    }
+  }
+  return marked
+}
+
+/** Whether strokes that are higher than a line is thick stand on or hang from much of a run of ink. */
+function isWord(
+  { data, threshold, tracks, along, beside, thick }: Runs,
+  track: number,
+  start: number,
+  end: number,
+): boolean {
+  let strokes = 0
+  for (let at = start; at < end; at++) {
+    const isInk = (row: number) => row >= 0 && row < tracks && data[row * beside + at * along]! < threshold
+    let [first, last] = [track, track]
+    while (last - first <= thick && isInk(first - 1)) first--
+    while (last - first <= thick && isInk(last + 1)) last++
+    if (last - first > thick) strokes++
+  }
+  return strokes > CROSSED * (end - start)
+}
