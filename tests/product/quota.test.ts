@@ -88,6 +88,26 @@ test('eight uploads in parts that begin at once take no more than there is', asy
   expect((await storage(member)).bytes).toBeLessThanOrEqual(1_000_000)
 })
 
+test('uploads that two pages of one account send at a time are all finished', async () => {
+  const member = await world.member('voice')
+  const headers = { [tokenName]: member.token!, host: 'voice.localhost', 'tus-resumable': '1.0.0' }
+  const begun = []
+  for (let file = 0; file < 6; file++) {
+    const { headers: told } = await fetchFrom(`${world.url}/backapi/v1/convert/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '1000' },
+    })
+    begun.push(new URL(told.get('location')!, world.url))
+  }
+  const statuses = []
+  for (const upload of begun) {
+    const part = { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const { status } = await fetchFrom(upload, { method: 'PATCH', headers: part, body: Buffer.from(filled(1000)) })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 204])
+})
+
 test('a member has three jobs waiting at a time, however many are asked for at once', async () => {
   const member = await world.member('pdf')
   const { obj: fileUrl } = await member.upload('page.pdf', await samplePdf('A page', 1))

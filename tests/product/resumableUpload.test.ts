@@ -143,11 +143,11 @@ test('who deletes the account leaves no unfinished upload behind', async () => {
   expect(await stillThere(parts)).toEqual([])
 })
 
-test('an account has three unfinished uploads at most, and they are swept when their time is over', async () => {
+test('an account has twelve unfinished uploads at most, and they are swept when their time is over', async () => {
   const { services } = world.product
   const member = await world.member('voice')
   const urls: string[] = []
-  for (let count = 0; count < 4; count++) urls.push(await send(member, recording, { stopAt: 0.01 }))
+  for (let count = 0; count < 13; count++) urls.push(await send(member, recording, { stopAt: 0.01 }))
   expect(await offsetOf(member, urls[0]!)).toMatchObject({ status: 404 })
   expect(await offsetOf(member, urls[1]!)).toMatchObject({ status: 200 })
 

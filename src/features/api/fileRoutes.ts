@@ -68,7 +68,7 @@ export function fileRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
         ...{ tags, operationId: 'signUpload', summary: 'Get an address to send a file to' },
         ...{ body: SignedUploadRequest, response: { 201: SignedUpload } },
         description:
-          'For bytes that are elsewhere than the key: whoever has the address sends them there with one PUT, in many installations straight to the object storage. Then make them a file by /uploads/{id}/file. An account has at most three unfinished uploads; a further one takes the place of the oldest.',
+          'For bytes that are elsewhere than the key: whoever has the address sends them there with one PUT, in many installations straight to the object storage. Then make them a file by /uploads/{id}/file. An account has at most twelve unfinished uploads; a further one takes the place of the one that nobody went on with for longest.',
       },
     },
     async (request, reply) => {

@@ -30,7 +30,7 @@ export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSigna
     }
   })
 
-/** Uploads that a page sends at a time: an account has at most so many unfinished ones, and a further one would take the place of the oldest. */
+/** Uploads that a page sends at a time: of its account's unfinished ones it leaves most to other pages and devices. */
 export const uploadsAtOnce = 3
 
 /** `resumableUpload`; the page says so while it waits for the connection, and asks to log in again where the session ends. */

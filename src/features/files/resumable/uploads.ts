@@ -16,8 +16,8 @@ import { sweepInBatches } from '../sweepInBatches.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
-/** Unfinished uploads that an account may have at a time; a further one takes the place of the oldest. */
-const mostUnfinished = 3
+/** Unfinished uploads that an account may have at a time: those of four pages or devices. A further one takes the place of the one that nobody went on with for longest. */
+const mostUnfinished = 12
 
 /** Parts of one upload: many for a connection that breaks and breaks, few for a disk. */
 const mostParts = 5000
