@@ -33,6 +33,8 @@ type Props = {
   open: boolean
   wanted: Wanted
   run: Exclude<PhotoRun<IdPhotoMade>, { state: 'idle' }>
+  /** Whether the photo keeps its own background. */
+  cropOnly: boolean
   percent: number
   finished: boolean
   onClose: () => void
@@ -46,13 +48,14 @@ type Props = {
 
 /** The dialog of one photo: the original beside its place, then beside the result with all that it can become. */
 export function PhotoDialog(props: Props) {
-  const { open, wanted, run, percent, finished, onClose, onChanged, onReplace, children } = props
+  const { open, wanted, run, cropOnly, percent, finished, onClose, onChanged, onReplace, children } = props
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [background, setBackground] = useState<Background>(wanted.background)
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const working = useTitles(words.titles, run.state === 'working')
+  const { face, ground, size, checks } = texts.steps
+  const working = useTitles(cropOnly ? [face, size, checks] : [face, ground, size, checks], run.state === 'working')
   const result = run.state === 'done' ? run.result : undefined
   const uid = result?.made.uid
   const byHand = useByHand(run.photo, result, onChanged)

@@ -96,6 +96,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
           open
           wanted={open.item.wanted}
           run={{ state: 'done', photo: open.item.photo, result: open.result }}
+          cropOnly={open.item.cropOnly}
           percent={100}
           finished
           onClose={() => setOpenId(undefined)}

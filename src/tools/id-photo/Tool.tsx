@@ -263,6 +263,7 @@ export default function IdPhotoTool() {
             open={open}
             wanted={wanted}
             run={run}
+            cropOnly={cropOnly}
             percent={percent}
             finished={finished}
             onClose={close}

@@ -21,6 +21,12 @@ export default {
   upload: 'رفع',
   uploadFor: (name) => `رفع صورة من أجل ${name}`,
   pixels: 'بكسل',
+  steps: {
+    face: 'البحث عن الوجه...',
+    ground: 'فصل الخلفية...',
+    size: 'ضبط الرأس والمقاس...',
+    checks: 'فحص الصورة...',
+  },
   done: 'تمت معالجة الصورة!',
   openAgain: 'فتح مرة أخرى',
   cropOnly: 'اقتصاص وفحص فقط',

@@ -13,6 +13,13 @@ export default {
   upload: 'Upload',
   uploadFor: (name: string) => `Upload a photo for ${name}`,
   pixels: 'px',
+  /** What is being done with a photo, in its order; the background stays where a photo is only cropped. */
+  steps: {
+    face: 'Finding the face...',
+    ground: 'Cutting out the background...',
+    size: 'Fitting head and size...',
+    checks: 'Checking the photo...',
+  },
   done: 'The photo has been processed!',
   openAgain: 'Open again',
   cropOnly: 'Crop and check only',

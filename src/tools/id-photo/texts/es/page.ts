@@ -14,6 +14,12 @@ export default {
   upload: 'Subir',
   uploadFor: (name) => `Subir una foto para ${name}`,
   pixels: 'px',
+  steps: {
+    face: 'Buscando la cara...',
+    ground: 'Recortando el fondo...',
+    size: 'Ajustando la cabeza y el tamaño...',
+    checks: 'Comprobando la foto...',
+  },
   done: '¡La foto está lista!',
   openAgain: 'Abrir de nuevo',
   cropOnly: 'Solo recortar y comprobar',

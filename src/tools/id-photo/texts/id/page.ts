@@ -13,6 +13,12 @@ export default {
   upload: 'Unggah',
   uploadFor: (name: string) => `Unggah foto untuk ${name}`,
   pixels: 'px',
+  steps: {
+    face: 'Mencari wajah...',
+    ground: 'Memisahkan latar belakang...',
+    size: 'Menyesuaikan kepala dan ukuran...',
+    checks: 'Memeriksa foto...',
+  },
   done: 'Foto telah diproses!',
   openAgain: 'Buka lagi',
   cropOnly: 'Hanya potong dan periksa',
