@@ -10,6 +10,9 @@ import { deliverToasts, type Toast, type ToastWords } from './toasts.ts'
 // The length is read from sonner's own custom property.
 const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProperties
 
+// The corner itself is of what floats there for good, such as the way to help: messages stand above it.
+const offset = { bottom: 'calc(env(safe-area-inset-bottom) + var(--target) + var(--space-4) * 2)' }
+
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
 
@@ -38,6 +41,7 @@ export default function ToastList({ label, closeLabel }: ToastWords) {
     <Toaster
       containerAriaLabel={label}
       style={width}
+      offset={offset}
       closeButton
       icons={{ ...icons, close: <X /> }}
       toastOptions={{
