@@ -232,7 +232,15 @@ test('bad files end the loading view with a sentence of their own', { timeout: 1
   await page.getByText('Earlier files that were not converted (1)').waitFor()
   await page.getByRole('button', { name: 'Convert: PDF to Word' }).waitFor()
   await choose(page, 'empty.pdf', '')
-  await page.getByText('This file is empty').waitFor()
+  // What was not taken is told in the page until it is read, where it lies on no button.
+  const inPage = page.getByRole('main')
+  await inPage.getByText('This file is empty').waitFor()
+  await choose(page, 'holiday.mp3', 'ID3')
+  await inPage.getByText('holiday.mp3 cannot be converted here').waitFor()
+  await page.getByRole('button', { name: 'Convert: PDF to Word' }).click({ trial: true })
+  await keepScreenshot(page, 'converter-turned-away-360')
+  await inPage.getByRole('alert').getByRole('button', { name: 'Take off the list', exact: true }).click()
+  await inPage.getByText('holiday.mp3').waitFor({ state: 'detached' })
 })
 
 test('a file that is chosen before the page comes alive is not lost', { timeout: 120_000 }, async () => {

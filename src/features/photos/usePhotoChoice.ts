@@ -1,7 +1,8 @@
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
-import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
+import { isolated } from '#platform/isolated.ts'
 import type { Rejection } from '#ui/files.ts'
 import { toasts } from '#ui/toasts.ts'
 import { type Photo, PhotoRefused, readyPhoto } from './readyPhoto.web.ts'
@@ -12,6 +13,8 @@ type Choice = {
   onPhoto: (photo: Photo) => void
   /** The same for several at once; of a page that takes one they are the first. */
   onPhotos?: (photos: Photo[]) => void
+  /** Why files were not taken, in a sentence each with its name. Without it, a message over the page says so. */
+  onRefused?: (sentences: string[]) => void
   /** A photo that waits for the login, which may be given up. */
   onWaiting?: (photo: Photo) => void
 }
@@ -20,24 +23,38 @@ type Choice = {
  * What a picker of photos does: it hands on a photo that may be uploaded, tells why another file may not, and asks for a login first where
  * nobody may try without. Who tries gets one photo at a time.
  */
-export function usePhotoChoice({ onPhoto, onPhotos, onWaiting }: Choice) {
+export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choice) {
   const texts = useTexts(photoTexts)
+  const language = useLanguage()
   const session = useSession()
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
 
-  async function ready(file: File): Promise<Photo | undefined> {
+  type Refused = { name: string; reason: keyof typeof texts.refused }
+
+  async function ready(file: File): Promise<Photo | Refused> {
     try {
       return await readyPhoto(file)
     } catch (error) {
-      const reason = error instanceof PhotoRefused ? error.reason : 'type'
-      toasts.error(texts.refused[reason], { detail: reason === 'heic' ? texts.heicHelp : undefined })
-      return undefined
+      return { name: file.name, reason: error instanceof PhotoRefused ? error.reason : 'type' }
     }
   }
 
+  function refuse(refused: readonly Refused[]) {
+    const helpFor = (reason: Refused['reason']) => (reason === 'heic' ? texts.heicHelp : undefined)
+    if (!onRefused) {
+      for (const { reason } of refused) toasts.error(texts.refused[reason], { detail: helpFor(reason) })
+      return
+    }
+    const why = (reason: Refused['reason']) => [texts.refused[reason], helpFor(reason)].filter(Boolean).join('. ')
+    onRefused(refused.map(({ name, reason }) => `${isolated(name, language)}: ${why(reason)}`))
+  }
+
   async function take(files: readonly File[]) {
-    const photos = (await Promise.all(files.map(ready))).filter((photo) => photo !== undefined)
+    const looked = await Promise.all(files.map(ready))
+    const refused = looked.filter((one) => 'reason' in one)
+    if (refused.length > 0) refuse(refused)
+    const photos = looked.filter((one) => 'blob' in one)
     const [first] = photos
     if (!first) return
     if (tryFirst) beginTrying()
@@ -53,9 +70,11 @@ export function usePhotoChoice({ onPhoto, onPhotos, onWaiting }: Choice) {
     choose: ([file]: readonly File[]) => void (file && take([file])),
     chooseAll: (files: readonly File[]) => void take(files),
     /** What the picker's own rules turned away is looked at again: a phone's HEIC may still become a JPEG. */
-    reject: ([first]: Rejection[]) => {
-      if (first?.reason === 'type') void take([first.file])
-      else if (first) toasts.error(texts.refused[first.reason])
+    reject: (rejected: Rejection[]) => {
+      const [first] = rejected
+      if (rejected.some(({ reason }) => reason === 'type')) void take(rejected.map(({ file }) => file))
+      else if (first?.reason === 'count') toasts.error(texts.refused.count)
+      else if (first) refuse(rejected.map(({ file: { name }, reason }) => ({ name, reason })))
     },
   }
 }

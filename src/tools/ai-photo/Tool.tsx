@@ -24,6 +24,7 @@ import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { aiPhoto, type Manner, type Style, strengths, styles } from './contract.ts'
 import { DrawingManner } from './DrawingManner.tsx'
@@ -68,7 +69,12 @@ export default function AiPhotoTool() {
     },
   })
   const title = useTitles(texts.titles, run.state === 'working')
-  const { choose, reject } = usePhotoChoice({ onPhoto: (photo) => draw(photo, style, manner), onWaiting: setCurrent })
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
+  const { choose, reject } = usePhotoChoice({
+    onPhoto: (photo) => draw(photo, style, manner),
+    onRefused: setTurnedAway,
+    onWaiting: setCurrent,
+  })
   useOfferedFiles((files) => run.state !== 'working' && choose(files))
 
   const { last, open } = useFoundPhoto(aiPhoto.id, {
@@ -87,6 +93,7 @@ export default function AiPhotoTool() {
 
   function draw(chosen: Photo, inStyle: Style, by: Manner) {
     setCurrent(chosen)
+    setTurnedAway([])
     start(chosen, variantOf(inStyle, by), (photo, signal) => drawInStyle(photo, inStyle, by, signal))
   }
 
@@ -135,6 +142,7 @@ export default function AiPhotoTool() {
             onFiles={choose}
             onReject={reject}
           />
+          <TurnedAway sentences={turnedAway} closeLabel={words.close} onClose={() => setTurnedAway([])} />
           {current && <KeptPhoto photo={current} onAgain={() => draw(current, style, manner)} />}
           {!current && <LastPhoto jobs={last} onOpen={() => open(last)} />}
           <DrawingManner manner={manner} onChange={drawAgain} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { oldPhotos } from './contract.ts'
 import { FinishedPhoto } from './FinishedPhoto.tsx'
@@ -46,9 +47,11 @@ export default function OldPhotosTool() {
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
   const title = useTitles(words.titles, run.state === 'working')
   const { pieces: boxed, fill, resume, retry, empty } = useShoebox(keepSepia)
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const { choose, chooseAll, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
     onPhotos: fill,
+    onRefused: setTurnedAway,
     onWaiting: reset,
   })
   const { last, open } = useFoundPhoto(oldPhotos.id, {
@@ -93,9 +96,17 @@ export default function OldPhotosTool() {
     />
   )
 
+  const refused = <TurnedAway sentences={turnedAway} closeLabel={words.close} onClose={() => setTurnedAway([])} />
+
+  function again() {
+    setTurnedAway([])
+    reset()
+  }
+
   if (boxed.length > 0)
     return (
       <Stack gap={4} className={styles.tool}>
+        {refused}
         <Shoebox boxed={boxed} onRetry={retry} onEmpty={empty} />
       </Stack>
     )
@@ -114,6 +125,7 @@ export default function OldPhotosTool() {
             onFiles={take}
             onReject={reject}
           />
+          {refused}
           {run.photo && <KeptPhoto photo={run.photo} onAgain={() => run.photo && begin(run.photo, keepSepia)} />}
           {!run.photo && <LastPhoto jobs={last} onOpen={() => open(last)} />}
           {tone}
@@ -125,11 +137,12 @@ export default function OldPhotosTool() {
           <Heading level={2} size="card" className={styles.title} aria-live="off">
             {title}
           </Heading>
+          {refused}
           <PhotoFrame ratio={run.photo.ratio}>
             <PhotoImage blob={run.photo.blob} alt={words.original} />
             <PhotoWaiting label={title} percent={percent} />
           </PhotoFrame>
-          <PhotoActions finished={false} onDownload={() => {}} onReplace={() => reset()} />
+          <PhotoActions finished={false} onDownload={() => {}} onReplace={again} />
         </Stack>
       )
     case 'done': {
@@ -139,12 +152,13 @@ export default function OldPhotosTool() {
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
             {wasRestored(findings) ? texts.done : texts.sound}
           </Heading>
+          {refused}
           {made.uid ? (
             <RestoredPhoto photo={run.photo} made={made} findings={findings}>
               <TriedActions
                 uid={made.uid}
                 onUnlocked={(clean) => unlock({ findings, made: clean })}
-                onReplace={() => reset()}
+                onReplace={again}
               />
             </RestoredPhoto>
           ) : (
@@ -153,7 +167,7 @@ export default function OldPhotosTool() {
               photo={run.photo}
               restored={run.result}
               finished={finished}
-              onReplace={() => reset()}
+              onReplace={again}
             />
           )}
           {(findings.tint !== 'none' || keepSepia) && tone}

@@ -8,7 +8,12 @@ import { Text } from '#ui/Text.tsx'
 import type { Choices } from './choices.ts'
 import { pdfPagesTexts } from './texts.ts'
 
-type Props = { choices: Choices; onChange: (choices: Choices) => void; error?: string | undefined }
+type Props = {
+  choices: Choices
+  onChange: (choices: Choices) => void
+  /** What is wrong with the pages that were typed. */
+  error?: string | undefined
+}
 
 /** What an action has to be told, shown at once: there is little of it. */
 export function ActionOptions({ choices, onChange, error }: Props) {
@@ -21,6 +26,7 @@ export function ActionOptions({ choices, onChange, error }: Props) {
     <Field
       label={texts.chosenPages}
       hint={texts.chosenPagesHint}
+      error={error}
       dir="ltr"
       placeholder="1-3, 5"
       maxLength={500}
@@ -77,7 +83,6 @@ export function ActionOptions({ choices, onChange, error }: Props) {
           <Field
             label={texts.newPassword}
             hint={texts.newPasswordHint}
-            error={error}
             type="password"
             autoComplete="new-password"
             maxLength={127}
@@ -131,7 +136,6 @@ export function ActionOptions({ choices, onChange, error }: Props) {
         <Stack gap={4}>
           <Field
             label={texts.watermarkText}
-            error={error}
             maxLength={60}
             dir="auto"
             value={choices.text}
@@ -173,7 +177,6 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
       return (
         <Field
           label={texts.everyPages}
-          error={error}
           type="number"
           min={1}
           max={3_000}
@@ -185,7 +188,6 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
       return (
         <Field
           label={texts.megabytes}
-          error={error}
           type="number"
           min={0.05}
           max={100}

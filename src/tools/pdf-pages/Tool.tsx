@@ -10,6 +10,7 @@ import {
   ScanText,
   Scissors,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
@@ -23,11 +24,12 @@ import { type FileRules, type Rejection, sortFiles } from '#ui/files.ts'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toldProgress } from '#ui/Progress.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ActionOptions } from './ActionOptions.tsx'
-import { actionFor, actionOf, filesFor, usableOf } from './choices.ts'
+import { actionFor, actionOf, filesFor, namesNoPages, usableOf } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -52,8 +54,6 @@ const icons: Record<ActionName, LucideIcon> = {
 }
 
 const megabytes = pdfPages.maxBytes / 1_000_000
-/** Messages about files that do not go that are shown at once. */
-const mostTold = 3
 
 const rulesOf = (name: ActionName): FileRules => ({
   accepts: acceptsOf(name),
@@ -68,6 +68,7 @@ export default function PdfPagesTool() {
   const session = useSession()
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const [choices, setChoices] = useKeptChoices(useAskedAction())
   const { files: all, add, retry, remove, want } = useFiles()
   const { now, start, resume, unlock, reset } = useWork()
@@ -77,7 +78,10 @@ export default function PdfPagesTool() {
   const [pages, setPages] = useGridPages(usable)
 
   const isReady = usable.length > 0 && usable.every(({ state }) => state === 'ready')
-  const action = actionOf(choices, { pages, language })
+  const [first] = usable
+  const pageCount = first?.state === 'ready' ? first.look?.pages : undefined
+  const wrong = pageCount === undefined ? undefined : namesNoPages(choices, pageCount)
+  const action = wrong === undefined ? actionOf(choices, { pages, language }) : undefined
 
   useFoundJobs(pdfPages.id, {
     onFound(jobs) {
@@ -122,10 +126,11 @@ export default function PdfPagesTool() {
   }
 
   function reject(rejected: readonly Rejection[]) {
-    for (const { file, reason } of rejected.slice(0, mostTold)) {
+    const sentences = rejected.map(({ file, reason }) => {
       const text = texts.rejected[reason]
-      toasts.error(isolated(file.name, language), { detail: typeof text === 'string' ? text : text(megabytes) })
-    }
+      return `${isolated(file.name, language)}: ${typeof text === 'string' ? text : text(megabytes)}`
+    })
+    setTurnedAway(sentences)
   }
 
   function work() {
@@ -170,6 +175,7 @@ export default function PdfPagesTool() {
           onReject={(rejected) => reject(rejected)}
         />
       )}
+      <TurnedAway sentences={turnedAway} closeLabel={texts.remove} onClose={() => setTurnedAway([])} />
       {files.length > 0 && (
         <Stack as="ul" gap={2} aria-label={texts.files} className={styles.files}>
           {files.map((chosen) => (
@@ -196,7 +202,11 @@ export default function PdfPagesTool() {
               onWanted={(file, page) => want(usable[file - 1], page)}
             />
           ) : (
-            <ActionOptions choices={choices} onChange={setChoices} />
+            <ActionOptions
+              choices={choices}
+              onChange={setChoices}
+              error={wrong === undefined ? undefined : texts.noSuchPages(isolated(wrong, language), pageCount ?? 0)}
+            />
           )}
           <Row>
             <Button onClick={work} disabled={!action}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '#platform/codes.ts'
-import { actionFor, filesFor, usableOf } from './choices.ts'
+import { actionFor, filesFor, firstChoices, namesNoPages, usableOf } from './choices.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -32,4 +32,18 @@ test('a broken file keeps none of the others waiting, and one that waits for its
     { name: 'on its way.pdf', state: 'uploading' },
   ]
   expect(usableOf(files).map(({ name }) => name)).toEqual(['a.pdf', 'locked.pdf', 'on its way.pdf'])
+})
+
+test('pages that a file does not have are told while they are typed', () => {
+  const split = (ranges: string) => namesNoPages({ ...firstChoices, name: 'split', way: 'ranges', ranges }, 5)
+  expect([split('1-3;4-'), split('1-3;7'), split('6-9'), split('x'), split('')]).toEqual([
+    ...[undefined, '7', '6-9', 'x'],
+    undefined,
+  ])
+  const numbered = (pages: string) => namesNoPages({ ...firstChoices, name: 'number', pages }, 5)
+  expect([numbered(''), numbered('2, 5'), numbered('2,6'), numbered('3-99')]).toEqual([
+    ...[undefined, undefined, '2,6'],
+    undefined,
+  ])
+  expect(namesNoPages({ ...firstChoices, name: 'compress', pages: '99' }, 5)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
+import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
 import { codes } from '#platform/codes.ts'
 import type { Language } from '#platform/languages.ts'
 import { Action, type ActionName, type ActionOf, acceptsOf, type PlacedPage, takesSeveral } from './contract.ts'
+import { partTexts } from './partTexts.ts'
 
 /** What a visitor has chosen on the page, numbers as they are typed. */
 export type Choices = {
@@ -84,6 +86,16 @@ function partsOf({ way, ranges, every, megabytes }: Choices): unknown {
     case 'bookmarks':
       return { way }
   }
+}
+
+/** What the work would refuse of the pages that are named, where a file has so many: the words that name none of them. */
+export function namesNoPages({ name, way, ranges, pages }: Choices, pageCount: number): string | undefined {
+  const takesPages = name === 'number' || name === 'watermark'
+  const parts = name === 'split' && way === 'ranges' ? partTexts(ranges) : takesPages ? [pages] : []
+  return parts.find((part) => {
+    const named = pageRangesOf(part)
+    return !named || named.some((range) => pagesWithin(range, pageCount).length === 0)
+  })
 }
 
 /** The files that an action works with: pictures or PDFs, and the first alone where it takes one. The others wait for their tile. */

@@ -17,6 +17,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { toldProgress } from '#ui/Progress.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
@@ -56,6 +57,7 @@ export default function PdfTool() {
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useConversion()
   const leftId = useId()
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
   const work = useConversions({ onTold: setConversion })
   const { items } = work
@@ -91,8 +93,7 @@ export default function PdfTool() {
   }
 
   function reject(rejected: Rejection[]) {
-    for (const { file, reason } of rejected.slice(0, 3))
-      toasts.error(texts.rejected[reason](isolated(file.name, language), megabytes))
+    setTurnedAway(rejected.map(({ file, reason }) => texts.rejected[reason](isolated(file.name, language), megabytes)))
   }
 
   function chooseConversion(id: Conversion['id']) {
@@ -138,6 +139,7 @@ export default function PdfTool() {
         onFiles={choose}
         onReject={reject}
       />
+      <TurnedAway sentences={turnedAway} closeLabel={texts.remove} onClose={() => setTurnedAway([])} />
       {inHand.length > 0 && <FileList label={texts.files} items={inHand} left={left} work={work} shown={shown} />}
       <Batch items={inHand} />
       {ready.length > 0 && (

@@ -1,12 +1,15 @@
 import { AudioLines, Mic, Square, X } from 'lucide-react'
+import { useState } from 'react'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import type { Rejection } from '#ui/files.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { clock } from './clock.ts'
 import { textConversion } from './contract.ts'
@@ -26,6 +29,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   const texts = useTexts(speechTexts)
   const { keeping } = useSite()
   const language = useLanguage()
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const { recording, start } = useRecorder({
     name: texts.recordingName,
     onFile: (spoken) => (spoken.size > 0 ? take([spoken]) : toasts.warning(texts.tooShort)),
@@ -34,13 +38,14 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   const isBusy = file !== undefined || isWorking
 
   function take([first]: File[]) {
+    setTurnedAway([])
     if (isBusy) toasts.warning(texts.busy)
     else if (first) onChoose(first)
   }
 
   function reject([first]: Rejection[]) {
     const sentences = { type: texts.wrongType, size: texts.tooLarge, empty: texts.emptyFile, count: texts.busy }
-    if (first) toasts.warning(sentences[first.reason])
+    if (first) setTurnedAway([`${isolated(first.file.name, language)}: ${sentences[first.reason]}`])
   }
 
   return (
@@ -54,6 +59,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
         onFiles={take}
         onReject={reject}
       />
+      <TurnedAway sentences={turnedAway} closeLabel={texts.close} onClose={() => setTurnedAway([])} />
       {file && (
         <Card padding="small" className={styles.file}>
           <AudioLines aria-hidden />

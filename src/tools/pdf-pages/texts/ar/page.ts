@@ -62,6 +62,7 @@ export default {
   moved: (page, place, count) => `أصبحت الصفحة ${page} في الموضع ${place} من ${count}.`,
   chosenPages: 'الصفحات',
   chosenPagesHint: 'مثل \u20661-3, 5\u2069. كل الصفحات إذا تُرك فارغًا.',
+  noSuchPages: (text, count) => `«${text}» لا يسمّي صفحات في هذا الملف. عدد صفحاته: ${count}.`,
   quality: 'قوة الضغط',
   qualities: {
     light: 'خفيف: للطباعة (220 نقطة في البوصة)',

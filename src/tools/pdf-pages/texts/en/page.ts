@@ -57,6 +57,8 @@ export default {
   moved: (page: number, place: number, count: number) => `Page ${page} is now in place ${place} of ${count}.`,
   chosenPages: 'Pages',
   chosenPagesHint: 'Such as 1-3, 5. All pages when left empty.',
+  noSuchPages: (text: string, count: number) =>
+    `“${text}” names no pages of this file, which has ${count === 1 ? '1 page' : `${count} pages`}.`,
   quality: 'How strongly',
   qualities: {
     light: 'Lightly: for printing (220 dpi)',

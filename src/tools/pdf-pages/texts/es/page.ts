@@ -60,6 +60,8 @@ export default {
   moved: (page, place, count) => `La página ${page} está ahora en el lugar ${place} de ${count}.`,
   chosenPages: 'Páginas',
   chosenPagesHint: 'Por ejemplo 1-3, 5. Todas si se deja vacío.',
+  noSuchPages: (text: string, count: number) =>
+    `«${text}» no nombra páginas de este archivo, que tiene ${count === 1 ? '1 página' : `${count} páginas`}.`,
   quality: 'Con cuánta fuerza',
   qualities: {
     light: 'Poca: para imprimir (220 ppp)',

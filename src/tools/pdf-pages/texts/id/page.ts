@@ -60,6 +60,7 @@ export default {
   moved: (page, place, count) => `Halaman ${page} kini di urutan ${place} dari ${count}.`,
   chosenPages: 'Halaman',
   chosenPagesHint: 'Misalnya 1-3, 5. Semua halaman jika dikosongkan.',
+  noSuchPages: (text: string, count: number) => `“${text}” bukan halaman berkas ini, yang punya ${count} halaman.`,
   quality: 'Seberapa kuat',
   qualities: {
     light: 'Ringan: untuk dicetak (220 dpi)',

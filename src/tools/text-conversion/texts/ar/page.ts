@@ -34,6 +34,7 @@ export default {
   drop: 'اختر تسجيلًا، أو أفلته هنا',
   hint: (megabytes, kept) =>
     `wav أو mp3 أو wma أو m4a أو amr أو mid أو ape أو flac أو ogg، حتى ${megabytes} ميغابايت. كل دقيقة تُحسب بوحدة من الرصيد. ${kept}`,
+  close: 'إغلاق',
   remove: 'إزالة التسجيل',
   translation: 'تحويل إلى نص',
   cleanUp: 'مسح',

@@ -33,6 +33,7 @@ export default {
   drop: 'Choose a recording, or drop it here',
   hint: (megabytes: number, kept: string) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac or ogg, up to ${megabytes} MB. Each minute costs a credit. ${kept}`,
+  close: 'Close',
   remove: 'Remove the recording',
   translation: 'Translation',
   cleanUp: 'Clean up',

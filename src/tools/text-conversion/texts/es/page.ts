@@ -35,6 +35,7 @@ export default {
   drop: 'Elija una grabación o suéltela aquí',
   hint: (megabytes, kept) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac u ogg, hasta ${megabytes} MB. Cada minuto cuesta un crédito. ${kept}`,
+  close: 'Cerrar',
   remove: 'Quitar la grabación',
   translation: 'Transcribir',
   cleanUp: 'Limpiar',

@@ -35,6 +35,7 @@ export default {
   drop: 'Pilih rekaman, atau lepaskan di sini',
   hint: (megabytes, kept) =>
     `wav, mp3, wma, m4a, amr, mid, ape, flac, atau ogg, maksimal ${megabytes} MB. Tiap menit satu kredit. ${kept}`,
+  close: 'Tutup',
   remove: 'Hapus rekaman',
   translation: 'Terjemahkan',
   cleanUp: 'Bersihkan',

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { IconButton } from './IconButton.tsx'
+import { Notice } from './Notice.tsx'
+
+/** As many are told in words as a phone shows at once; the others are counted. */
+const mostTold = 5
+
+type Props = {
+  /** A sentence for each file, with its name. Nothing is shown of none. */
+  sentences: readonly string[]
+  closeLabel: string
+  onClose: () => void
+}
+
+/** Why chosen files were not taken, in the page beside those that were: a message over it lies on their buttons and goes before it is read. */
+export function TurnedAway({ sentences, closeLabel, onClose }: Props) {
+  const more = sentences.length - mostTold
+  return (
+    sentences.length > 0 && (
+      <Notice
+        tone="error"
+        live
+        close={
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        }
+      >
+        {sentences.slice(0, mostTold).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {more > 0 && <p>+{more}</p>}
+      </Notice>
+    )
+  )
+}
