@@ -10,6 +10,8 @@ import { useLanguageOf, Words } from './Words.tsx'
 
 type Props = {
   plans: readonly PlanInfo[]
+  /** They may become others in a moment: only their room is there, so that none moves away under a finger. */
+  areComing?: boolean
   /** The currency to show amounts in: plans are charged in it where they are sold in it, and converted for orientation else. Without it each has its own. */
   currency?: string
   heading?: 'h2' | 'h3'
@@ -19,10 +21,10 @@ type Props = {
 }
 
 /** Plans side by side: what they cost, what they give, and a button to pay. */
-export function PlanCards({ plans, currency, heading: Heading = 'h3', onPay, paying }: Props) {
+export function PlanCards({ plans, areComing = false, currency, heading: Heading = 'h3', onPay, paying }: Props) {
   const languageOf = useLanguageOf()
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-coming={areComing} aria-busy={areComing}>
       <ul className={styles.cards}>
         {plans.map((offered) => {
           const plan = (currency && planIn(offered, currency)) || offered

@@ -4,6 +4,9 @@ import type { PageInfo, PlanInfo } from '../presenting/info.ts'
 /** A way to pay for a plan in one of its currencies, and the plan whose payment is on its way. */
 export type Pay = { pay(planId: string, currency: string): void; paying: string | undefined }
 
+/** The plans that a visitor may buy, and whether what the server says of them is still on its way. */
+export type OwnPlans = { plans: readonly PlanInfo[]; areComing: boolean }
+
 /** What blocks use of the floors above them; filled by the frame. */
 export type PageWorld = {
   /** The tools without a page around them, by id, fetched when first shown. */
@@ -12,7 +15,7 @@ export type PageWorld = {
   /** What stands over the plans for who has left a checkout. */
   Unfinished: ComponentType
   /** Plans as they are open to this visitor: some were for a first purchase. */
-  useOwnPlans(plans: readonly PlanInfo[]): readonly PlanInfo[]
+  useOwnPlans(plans: readonly PlanInfo[]): OwnPlans
 }
 
 /** Filled by the frame around every page. */
@@ -20,7 +23,7 @@ export const PageWorldContext = createContext<PageWorld>({
   tools: {},
   usePay: () => ({ pay: () => {}, paying: undefined }),
   Unfinished: () => null,
-  useOwnPlans: (plans) => plans,
+  useOwnPlans: (plans) => ({ plans, areComing: false }),
 })
 
 export const usePageWorld = (): PageWorld => useContext(PageWorldContext)

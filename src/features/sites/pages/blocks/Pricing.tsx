@@ -20,7 +20,8 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
   const { pay, paying } = usePay()
   const choice = useCurrency()
   const { currency } = choice
-  const wished = useOwnPlans(block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans)
+  const named = block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans
+  const { plans: wished, areComing } = useOwnPlans(named)
   const converted = wished.find((plan) => !planIn(plan, currency))
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -38,7 +39,14 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
         </div>
       )}
       <Unfinished />
-      <PlanCards plans={wished} currency={currency} heading={lead ? 'h2' : 'h3'} onPay={pay} paying={paying} />
+      <PlanCards
+        plans={wished}
+        areComing={areComing}
+        currency={currency}
+        heading={lead ? 'h2' : 'h3'}
+        onPay={pay}
+        paying={paying}
+      />
       {converted && (
         <p className={styles.charged} role="status">
           <Words of={texts.chargedIn} /> {converted.currency}
