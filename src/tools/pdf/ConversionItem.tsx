@@ -70,7 +70,7 @@ export function ConversionItem({ item, isAlone, isLeft, onOptions, onRetry, onAg
     case 'tried':
       return (
         <Stack gap={3}>
-          <TriedItem now={now} original={item.look?.first} close={close} />
+          <TriedItem now={now} name={name} original={item.look?.first} close={close} />
           <UnlockPanel uid={now.uid} onReady={onUnlocked} />
         </Stack>
       )
@@ -98,13 +98,13 @@ export function ConversionItem({ item, isAlone, isLeft, onOptions, onRetry, onAg
 }
 
 type Tried = Extract<Item['now'], { state: 'tried' }>
-type TriedProps = { now: Tried; original: string | undefined; close: ReactNode }
+type TriedProps = { now: Tried; name: string; original: string | undefined; close: ReactNode }
 
 /**
  * What is shown of a result that is not paid for: its first page, marked, beside that of the file itself, and what is worth knowing of the
  * whole.
  */
-function TriedItem({ now, original, close }: TriedProps) {
+function TriedItem({ now, name, original, close }: TriedProps) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const picture = useFetched(now.preview)
@@ -112,6 +112,9 @@ function TriedItem({ now, original, close }: TriedProps) {
     <Card padding="small">
       <Stack gap={3}>
         <Notice tone="success" title={texts.done} live close={close}>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+          </p>
           {factLines(now.facts, texts.facts, language).map((line) => (
             <p key={line}>{line}</p>
           ))}

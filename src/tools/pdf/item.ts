@@ -48,9 +48,12 @@ const isEnd: Record<ItemState['state'], boolean> = {
   ...{ failed: true, done: true, tried: true },
 }
 
-/** How far the conversions of several files are together, in percent; undefined where fewer than two are on their way or ended. */
+/** Whether the conversion of a file that has ended was ever asked for: what cannot be opened fails before. */
+const wasAsked = ({ now, look, job }: Item) => now.state !== 'failed' || (look ?? job) !== undefined
+
+/** How far the conversions of several files are together, in percent; undefined where fewer than two are on their way or ended. What failed before it was converted is none of them. */
 export function together(items: readonly Item[]): { done: number; all: number; percent: number } | undefined {
-  const begun = items.filter(({ now }) => now.state === 'working' || isEnd[now.state])
+  const begun = items.filter((item) => item.now.state === 'working' || (isEnd[item.now.state] && wasAsked(item)))
   if (begun.length < 2 || !begun.some(({ now }) => now.state === 'working')) return undefined
   const sum = begun.reduce((before, { now }) => before + (now.state === 'working' ? now.percent : 100), 0)
   const done = begun.filter(({ now }) => isEnd[now.state]).length
