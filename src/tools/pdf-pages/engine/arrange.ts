@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
+import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { leftBy } from './scripts.ts'
+import { shellOf } from './shell.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
   const taken = keepsFirst ? files.slice(1) : files
   const left = await leftBy(taken, work)
-  const base = keepsFirst ? openInputOf(files[0]!) : ['--empty']
+  const base = keepsFirst ? openInputOf(files[0]!) : [await shellFor(wanted, files, work)]
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
   // A file that stays alone and whole keeps its ties by itself.
   let linksLeft = 0
@@ -35,6 +36,13 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
     linksLeft = await carryTies(file, origins, work)
   }
   return { file, extension: '.pdf', facts: { pages: wanted.length, ...left, linksLeft } }
+}
+
+/** What the result says of itself where the first file is not whole in it: what the file says whose page comes first. */
+function shellFor(wanted: readonly PlacedPage[], files: readonly Source[], work: Work): Promise<string> {
+  const used = new Set(wanted.map(({ file }) => file))
+  const [first = 1] = used
+  return shellOf(files[first - 1]!, { isAlone: used.size === 1 }, work)
 }
 
 const allOf = (counts: readonly number[]): PlacedPage[] =>

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import look from '#features/pdfLook/look.ts'
@@ -315,9 +315,11 @@ test('what belongs to a document as a whole is told where pages leave it behind,
   catalog.set(PDFName.of('StructTreeRoot'), context.register(context.obj(root)))
   catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], CO: [], XFA: [] }))
   catalog.set(PDFName.of('OutputIntents'), context.obj([{ Type: 'OutputIntent', S: 'GTS_PDFX' }]))
+  catalog.set(PDFName.of('Threads'), context.obj([]))
+  catalog.set(PDFName.of('Collection'), context.obj({ View: 'T' }))
   const path = join(scratch, 'all.pdf')
   await writeFile(path, await made.save())
-  const all = ['tags', 'calculations', 'xfa', 'printColours']
+  const all = ['tags', 'calculations', 'xfa', 'printColours', 'threads', 'portfolio']
   const lostOf = async (files: Source[], action: Parameters<typeof perform>[1]) =>
     (await perform(files, action)).facts?.lost
   expect(await lostOf([{ path }], { name: 'arrange' })).toEqual([])
@@ -325,6 +327,39 @@ test('what belongs to a document as a whole is told where pages leave it behind,
   expect(await lostOf([plain, { path }], { name: 'arrange' })).toEqual(all)
   expect(await lostOf([{ path }], { name: 'split', by: { way: 'every', pages: 1 } })).toEqual(all)
   expect(await lostOf([plain], { name: 'split', by: { way: 'every', pages: 1 } })).toEqual([])
+})
+
+test('title, author, language and how it is shown come along with the pages of a document', async () => {
+  const other = await paper(scratch, 'other', 1)
+  const made = await PDFDocument.load(await readFile((await paper(scratch, 'said', 3)).path))
+  made.setTitle('Überblick', { showInWindowTitleBar: true })
+  made.setAuthor('A. Writer')
+  made.setLanguage('de-AT')
+  const path = join(scratch, 'says.pdf')
+  await writeFile(path, await made.save())
+  const saidBy = async (file: string) => {
+    const { context, catalog } = await PDFDocument.load(await readFile(file), { updateMetadata: false })
+    const info = context.lookup(context.trailerInfo.Info, PDFDict)
+    const text = (name: string) => info.lookupMaybe(PDFName.of(name), PDFString, PDFHexString)?.decodeText()
+    const language = catalog.lookupMaybe(PDFName.of('Lang'), PDFString, PDFHexString)?.decodeText()
+    const shown = String(
+      catalog.lookupMaybe(PDFName.of('ViewerPreferences'), PDFDict)?.get(PDFName.of('DisplayDocTitle')),
+    )
+    return [text('Title'), text('Author'), language, shown]
+  }
+  const pages = (...places: [file: number, page: number][]) =>
+    places.map(([file, page]): PlacedPage => ({ file, page, turn: 0 }))
+  const own = ['Überblick', 'A. Writer', 'de-AT', 'true']
+  const part = await perform([{ path }], { name: 'split', by: { way: 'ranges', ranges: '2-3' } })
+  expect(await saidBy(part.file)).toEqual(own)
+  expect(await qpdf(['--check', part.file], work())).toContain('No syntax or stream encoding errors')
+  const few = await perform([{ path }], { name: 'arrange', pages: pages([1, 3]) })
+  expect(await saidBy(few.file)).toEqual(own)
+  // Nobody knows the language of what comes from elsewhere.
+  const mixed = await perform([{ path }, other], { name: 'arrange', pages: pages([1, 3], [2, 1]) })
+  expect(await saidBy(mixed.file)).toEqual(['Überblick', 'A. Writer', undefined, 'true'])
+  const later = await perform([{ path }, other], { name: 'arrange', pages: pages([2, 1], [1, 3]) })
+  expect((await saidBy(later.file))[0]).not.toBe('Überblick')
 })
 
 test('scripts of a document stay with all of its pages, and are told where they are left behind', async () => {

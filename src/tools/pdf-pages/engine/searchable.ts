@@ -14,8 +14,8 @@ import { nothingToRead } from '../errors.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
 import { toArchive } from './archive/toArchive.ts'
 import { attachedTo } from './attachments.ts'
+import { runsScripts } from './leftBehind.ts'
 import { openInputOf, qpdf, type Source } from './qpdf.ts'
-import { runsScripts } from './scripts.ts'
 
 /** Resolution at which Tesseract reads best. */
 const readingDpi = 300

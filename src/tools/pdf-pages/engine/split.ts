@@ -5,15 +5,16 @@ import type { ActionOf } from '../contract.ts'
 import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
 import { partTexts } from '../partTexts.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
+import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
-import { leftBy } from './scripts.ts'
+import { shellOf } from './shell.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
 import { zipFiles } from './zipFiles.ts'
 
-/** The file that is cut, and what it is made of. */
-type Whole = Source & { document: PdfObjects }
+/** The file that is cut, what it is made of, and the file without pages that its parts are put into. */
+type Whole = Source & { document: PdfObjects; shell: string }
 
 /** A part: its pages from 1, and what it is called where it has a name. */
 type Part = { pages: readonly number[]; title?: string }
@@ -25,7 +26,8 @@ type By = ActionOf<'split'>['by']
 /** Cuts a PDF into parts. One part is a PDF, several are a zip of them. */
 export async function split(source: Source, { by }: ActionOf<'split'>, work: Work) {
   const count = await pageCountOf(source, work)
-  const whole: Whole = { ...source, document: await tiedObjectsOf(source, work) }
+  const document = await tiedObjectsOf(source, work)
+  const whole: Whole = { ...source, document, shell: await shellOf(source, { isAlone: true }, work) }
   const files =
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
@@ -100,14 +102,14 @@ function nameOf({ title = '' }: Part, at: number, count: number): string {
 }
 
 async function write(
-  { path, password, document }: Whole,
+  { path, password, document, shell }: Whole,
   pages: readonly number[],
   name: string,
   work: Work,
 ): Promise<PartFile> {
   const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
   const secret = password ? [`--password=${password}`] : []
-  await qpdf([...packed, '--empty', '--pages', path, ...secret, pages.join(','), '--', target], work)
+  await qpdf([...packed, shell, '--pages', path, ...secret, pages.join(','), '--', target], work)
   const linksLeft = await carryTies(
     target,
     pages.map((page) => ({ document, page })),

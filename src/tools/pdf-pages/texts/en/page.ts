@@ -119,6 +119,8 @@ export default {
       calculations: 'The form of the original calculates; the fields in the result no longer do.',
       xfa: 'The original also holds its form as XFA; the result has the plain form alone.',
       printColours: 'The original says with which colours it is printed; the result does not.',
+      threads: 'The original says in which order its articles are read; the result does not.',
+      portfolio: 'The original is a portfolio of files; the result is its pages alone.',
     },
     linksLeft: (links: number) =>
       links === 1

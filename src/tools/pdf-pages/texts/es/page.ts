@@ -122,6 +122,8 @@ export default {
       calculations: 'El formulario del original calcula; los campos del resultado ya no.',
       xfa: 'El original guarda su formulario también como XFA; el resultado lleva solo el formulario sencillo.',
       printColours: 'El original indica con qué colores se imprime; el resultado, no.',
+      threads: 'El original dice en qué orden se leen sus artículos; el resultado no.',
+      portfolio: 'El original es una cartera de archivos; el resultado son solo sus páginas.',
     },
     linksLeft: (links) =>
       links === 1

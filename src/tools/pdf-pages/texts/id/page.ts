@@ -121,6 +121,8 @@ export default {
       calculations: 'Formulir dokumen asli menghitung sendiri; kolom di hasilnya tidak lagi.',
       xfa: 'Dokumen asli juga menyimpan formulirnya sebagai XFA; hasilnya hanya memuat formulir biasa.',
       printColours: 'Dokumen asli menyebutkan warna untuk mencetaknya; hasilnya tidak.',
+      threads: 'Dokumen asli menyatakan urutan membaca artikelnya; hasilnya tidak.',
+      portfolio: 'Dokumen asli adalah portofolio berkas; hasilnya hanya halamannya.',
     },
     linksLeft: (links) =>
       `${links} tautan mengarah ke halaman yang tidak disertakan; tautan itu tidak ada di hasilnya.`,
