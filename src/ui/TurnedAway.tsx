@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { IconButton } from './IconButton.tsx'
+import { Stack } from './layout.tsx'
 import { Notice } from './Notice.tsx'
 
 /** As many are told in words as a phone shows at once; the others are counted. */
@@ -26,10 +27,12 @@ export function TurnedAway({ sentences, closeLabel, onClose }: Props) {
           </IconButton>
         }
       >
-        {sentences.slice(0, mostTold).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {more > 0 && <p>+{more}</p>}
+        <Stack gap={2}>
+          {sentences.slice(0, mostTold).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {more > 0 && <p>+{more}</p>}
+        </Stack>
       </Notice>
     )
   )

@@ -392,6 +392,14 @@ test('a phone’s HEIC photo, which this browser cannot open, is met with what t
     await page.getByText('Settings, Camera, Formats, Most Compatible').waitFor()
     await keepScreenshot(page, `heic-${tool}`)
   }
+  // Of several files each is named that is no photo, whether its name or its content says so.
+  await page.goto(`${siteUrl(stage.world.url, 'photos.localhost')}/t/old-photos`)
+  await page.setInputFiles('input[type=file]', [
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear reader') },
+    { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear reader') },
+  ])
+  const told = page.getByRole('main').getByRole('alert')
+  for (const name of ['notes.txt', 'letter.png']) await told.getByText(name).waitFor()
   expect(window.errors).toEqual([])
 })
 

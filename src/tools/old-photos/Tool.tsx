@@ -51,7 +51,8 @@ export default function OldPhotosTool() {
   const { choose, chooseAll, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
     onPhotos: fill,
-    onRefused: setTurnedAway,
+    // What the picker itself turns away and what is none by its content are told one after the other.
+    onRefused: (more) => setTurnedAway((before) => [...new Set([...before, ...more])]),
     onWaiting: reset,
   })
   const { last, open } = useFoundPhoto(oldPhotos.id, {
