@@ -136,7 +136,10 @@ test('real speech leaves it quiet', { timeout: 240_000 }, async () => {
   await page.goto(address('/t/find-my-phone'))
   await startListening(page)
   // The one clap at the end tells that it heard all of it.
-  await page.getByText(/Claps heard: [1-9]/).waitFor({ timeout: 60_000 })
+  const heard = page.getByText(/Claps heard: [1-9]/)
+  await heard.waitFor({ timeout: 60_000 })
+  // Its picture stands beside the words, in one line.
+  expect((await heard.boundingBox())?.height).toBeLessThan(40)
   await page.waitForTimeout(seconds * 1000)
   expect(await page.getByRole('dialog', { name: 'Here I am!' }).count()).toBe(0)
   await browser.close()
