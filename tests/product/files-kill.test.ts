@@ -141,7 +141,7 @@ const waysIn: [string, (member: Visitor) => Promise<Form>][] = [
 test.each(waysIn)(
   '%s whose process is killed at any step leaves nothing, and the next try succeeds',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async (_, formFor) => {
     const steps = [
@@ -180,7 +180,7 @@ test.each(waysIn)(
 )
 
 test('a signed form under a key whose process was killed finds the key free as soon as its lease is over', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const member = await world.member('photos')
   const form = await waysIn[1]![1](member)

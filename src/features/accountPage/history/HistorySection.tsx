@@ -11,6 +11,7 @@ import { CallError } from '#platform/browser/call.web.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -38,9 +39,12 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   const { entries, hasMore, error, more, reload, remove } = useHistory({ tool, search })
   const counts = useLoaded<{ tool: string; count: number }[]>('/backapi/v1/user/results/count')
   const storage = useLoaded<StorageUsed>('/backapi/v1/user/storage')
+  const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What a filter hides is not deleted with what is seen.
   const seen = (entries ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const { format: formatted } = new Intl.NumberFormat(localeOf(language))
   const isFiltered = tool !== undefined || search !== ''
 
   const tellFailure = (failure: unknown) => {
@@ -48,11 +52,14 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   }
 
   async function removeChosen() {
+    setRemoving(true)
     await act(async () => {
       await remove(seen)
       setChosen(new Set())
+      setAsking(false)
       toasts.success(seen.length === 1 ? texts.resultDeleted : texts.resultsDeleted)
     })
+    setRemoving(false)
     counts.reload()
     storage.reload()
   }
@@ -66,7 +73,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
 
   const own = (counts.data ?? []).map(({ tool: id, count }) => ({
     value: id,
-    label: `${tools.find((each) => each.id === id)?.name ?? id} (${new Intl.NumberFormat(localeOf(language)).format(count)})`,
+    label: `${tools.find((each) => each.id === id)?.name ?? id} (${formatted(count)})`,
   }))
 
   return (
@@ -123,8 +130,8 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
         ))}
         <Row className={styles.acts}>
           {seen.length > 0 && (
-            <Button variant="danger" icon={<Trash2 />} onClick={() => void removeChosen()}>
-              {texts.deleteChosen.replace('{count}', String(seen.length))}
+            <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+              {texts.deleteChosen.replace('{count}', formatted(seen.length))}
             </Button>
           )}
           {hasMore && (
@@ -134,6 +141,24 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
           )}
         </Row>
       </Stack>
+      <Dialog
+        open={isAsking && seen.length > 0}
+        onClose={() => setAsking(false)}
+        closeLabel={texts.close}
+        dismissible={!isRemoving}
+        title={texts.deleteChosenTitle}
+        description={texts.deleteChosenText.replace('{count}', formatted(seen.length))}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.keepThem}
+            </Button>
+            <Button variant="danger" loading={isRemoving} onClick={() => void removeChosen()}>
+              {texts.remove}
+            </Button>
+          </>
+        }
+      />
     </Card>
   )
 }

@@ -57,7 +57,7 @@ export default {
     faded: 'Faded tones were spread again.',
     noise: 'Grain was calmed.',
     left: (places: number, percent: number) =>
-      `Places that still look like damage: ${places}, about ${percent} % of it.`,
+      `Places that still look like damage: ${places}, about ${percent} % of the damage.`,
     doubtful: 'Some fine lines or dots may be damage or belong to the picture. They were left as they are.',
     faces: 'Faces were drawn more clearly by a model.',
     unknown: 'Nothing in it has a colour that could be told, so it kept its own tone.',
