@@ -185,7 +185,7 @@ export type Document = {
   again(page: Page): Page | undefined
   render(number: number, options: RenderOptions): Pixels
   /**
-   * Looks up what the fonts' own encodings name their glyphs, for pages that are read from here on. Answers whether it is worth
+   * Looks up what the fonts' own encodings name their glyphs, and how Type 3 fonts look, for pages that are read from here on. Answers whether it is worth
    * reading a page again: not a second time, and not where the file cannot be taken apart.
    */
   readEncodings(): Promise<boolean>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Document, Page } from './model.ts'
-import { hasMuteGlyphs, type Reading, startReading } from './ocr/readScan.ts'
+import { hasMuteGlyphs, hasNamelessFonts, type Reading, startReading } from './ocr/readScan.ts'
 import type { PageGuard } from './pageGuard.ts'
 
 /** Each scan in work holds its picture, some tens of megabytes, and a process that reads. */
@@ -74,7 +74,7 @@ export class PageReader {
   async #begin(number: number, isAsked: boolean): Promise<void> {
     const { document, work } = this.#given
     let page = document.page(number)
-    if (hasMuteGlyphs(page) && (await document.readEncodings())) {
+    if ((hasMuteGlyphs(page) || hasNamelessFonts(page)) && (await document.readEncodings())) {
       page = document.page(number)
       for (const kept of this.#kept.values()) this.#let(kept)
     }

@@ -42,6 +42,10 @@ const fewMute = 1
 export const hasMuteGlyphs = ({ chars }: Page): boolean =>
   chars.filter((char) => char.unmapped && !char.hidden && !isControl(char.code ?? 0)).length >= fewMute
 
+/** True for a page with letters in Type 3 fonts, of whose looks PDFium knows nothing. */
+export const hasNamelessFonts = ({ chars, fonts }: Page): boolean =>
+  chars.some(({ font, hidden }) => !hidden && fonts[font]?.name === '')
+
 /** True for a page whose fonts do not tell which characters their glyphs are: it can be seen, but not copied. */
 export function isUnmapped(page: Page): boolean {
   const glyphs = page.chars.filter((char) => !char.hidden && !nothing.test(char.text))

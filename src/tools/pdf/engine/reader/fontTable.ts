@@ -1,5 +1,6 @@
 import type { Library } from '#platform/pdfium/library.ts'
 import type { Font } from '../model.ts'
+import { type DescribedFont, isDescribedBy } from './encodings/describedFonts.ts'
 import {
   anonymous,
   familyName,
@@ -26,6 +27,8 @@ export class FontTable {
   #library: Library
   readonly #byName = new Map<string, number>()
   #byHandle = new Map<number, number>()
+  /** Looks of the page's Type 3 fonts, of which the library tells none. */
+  #described: DescribedFont[] = []
 
   constructor(library: Library) {
     this.#library = library
@@ -34,6 +37,12 @@ export class FontTable {
   /** Forget font handles: the library may use their addresses again on the next page. */
   nextPage(): void {
     this.#byHandle = new Map()
+  }
+
+  /** What the file itself tells of the page's Type 3 fonts, for fonts that are read from here on. */
+  describe(fonts: DescribedFont[]): void {
+    this.#described = fonts
+    this.nextPage()
   }
 
   /** Go on with the same document in another library. */
@@ -58,11 +67,13 @@ export class FontTable {
   #read(handle: number): Font {
     const { call, memory } = this.#library
     const name = withoutSubset(memory.utf8((at, size) => call.FPDFFont_GetBaseFontName(handle, at, size)))
+    const told = name === '' ? this.#describedAs(handle) : undefined
+    if (told) return told
     const inFile = memory.utf8((at, size) => call.FPDFFont_GetFamilyName(handle, at, size))
     const flags = Math.max(0, call.FPDFFont_GetFlags(handle))
     const slant = call.FPDFFont_GetItalicAngle(handle, memory.out) ? memory.word(memory.out) | 0 : 0
-    const told = call.FPDFFont_GetWeight(handle)
-    const weight = weightInName(name) ?? (flags & FORCE_BOLD || (anonymous(name) && told >= 600) ? 700 : 400)
+    const heavy = call.FPDFFont_GetWeight(handle) >= 600
+    const weight = weightInName(name) ?? (flags & FORCE_BOLD || (anonymous(name) && heavy) ? 700 : 400)
     return {
       name,
       family: familyName(name, inFile),
@@ -72,5 +83,15 @@ export class FontTable {
       monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
       embedded: call.FPDFFont_GetIsEmbedded(handle) === 1,
     }
+  }
+
+  /** The looks of a Type 3 font, where all descriptions that its letters' widths fit agree on them. */
+  #describedAs(handle: number): Font | undefined {
+    const { call, memory } = this.#library
+    const widthOf = (point: number): number =>
+      call.FPDFFont_GetGlyphWidth(handle, point, 1000, memory.out) ? memory.float(memory.out) : 0
+    const [first, ...more] = this.#described.filter((described) => isDescribedBy(widthOf, described))
+    if (!first || more.some(({ font }) => JSON.stringify(font) !== JSON.stringify(first.font))) return undefined
+    return { ...first.font }
   }
 }

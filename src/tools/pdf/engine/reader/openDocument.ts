@@ -141,9 +141,11 @@ class PdfiumDocument implements Document {
     const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
     const visible = { x1: 0, y1: 0, x2: size.width, y2: size.height }
     const clips = new Map<number, Box>()
+    const own = this.#encodings instanceof FontEncodings ? this.#encodings : undefined
+    if (own) this.#fontTable.describe(own.describedOfPage(number))
     const read = readChars(library, page, display, this.#fontTable, structure)
     const { runs } = read
-    const encodings = this.#encodings instanceof FontEncodings ? this.#encodings.ofPage(number) : []
+    const encodings = own?.ofPage(number) ?? []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
     const chars = doubtLetters(nameTexGlyphs(named, this.fonts), this.fonts)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)

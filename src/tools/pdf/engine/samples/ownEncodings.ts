@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, PDFName, StandardFonts } from 'pdf-lib'
+import { PDFDocument, type PDFFont, PDFName, type PDFRef, StandardFonts } from 'pdf-lib'
 import { wrapped } from './prose.ts'
 
 /** How a Type 3 font numbers a letter, and what it names it. `ansi` is the letter's number in Windows-1252, `at` when it came. */
@@ -76,7 +76,17 @@ export async function ownEncodingPdf(text: string, encoding: OwnEncoding): Promi
   return document.save()
 }
 
-function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encoding: OwnEncoding) {
+/**
+ * A Type 3 font that draws the letters of a text, and the codes that it gives them.
+ * @param more what else its dictionary says
+ */
+export function type3Font(
+  { context }: PDFDocument,
+  drawn: PDFFont,
+  text: string,
+  encoding: OwnEncoding,
+  more: Record<string, PDFRef> = {},
+) {
   const codes = new Map<string, number>()
   const glyphs: Record<string, ReturnType<typeof context.register>> = {}
   const widths = Array.from({ length: 256 }, () => 0)
@@ -103,6 +113,7 @@ function type3Font({ context }: PDFDocument, drawn: PDFFont, text: string, encod
     LastChar: 255,
     Widths: widths,
     Encoding: { Type: 'Encoding', Differences: differences },
+    ...more,
     CharProcs: glyphs,
     Resources: { Font: { F: drawn.ref } },
     ...(told.length > 0 ? { ToUnicode: context.register(context.stream(characterMap(told))) } : {}),

@@ -1,4 +1,5 @@
 import type { PDFDict, PDFDocument } from 'pdf-lib'
+import { type DescribedFont, describedFont } from './describedFonts.ts'
 
 /** What the file says of a simple font: the names of its glyphs and their widths in thousandths of its size, by code. */
 export type FontEncoding = { name: string; names: Map<number, string>; widths: Map<number, number> }
@@ -8,7 +9,7 @@ const LARGEST = 40_000_000
 const MAX_DEPTH = 4
 
 /**
- * The encodings of a file's fonts page by page, which PDFium does not hand out. It goes through all objects of the file: half a
+ * The encodings of a file's fonts page by page, and the looks of its Type 3 fonts, which PDFium does not hand out. It goes through all objects of the file: half a
  * second for a book.
  */
 export class FontEncodings {
@@ -34,6 +35,15 @@ export class FontEncodings {
 
   /** The fonts of a page, and of the forms that are drawn on it, whose encodings name glyphs. Pages count from 1. */
   ofPage(number: number): FontEncoding[] {
+    return this.#fontsOfPage(number).flatMap((font) => this.#encodingOf(font))
+  }
+
+  /** The Type 3 fonts of a page and its forms that a descriptor tells the looks of. Pages count from 1. */
+  describedOfPage(number: number): DescribedFont[] {
+    return this.#fontsOfPage(number).flatMap((font) => describedFont(font, this.#lib) ?? [])
+  }
+
+  #fontsOfPage(number: number): PDFDict[] {
     try {
       const resources = this.#document.getPage(number - 1).node.Resources()
       return resources ? this.#in(resources, new Set(), 0) : []
@@ -42,7 +52,7 @@ export class FontEncodings {
     }
   }
 
-  #in(resources: PDFDict, seen: Set<PDFDict>, depth: number): FontEncoding[] {
+  #in(resources: PDFDict, seen: Set<PDFDict>, depth: number): PDFDict[] {
     if (seen.has(resources) || depth > MAX_DEPTH) return []
     seen.add(resources)
     const { PDFDict, PDFName, PDFStream } = this.#lib
@@ -50,7 +60,7 @@ export class FontEncodings {
       const all = resources.lookup(PDFName.of(key))
       return all instanceof PDFDict ? all.keys().map((name) => all.lookup(name)) : []
     }
-    const fonts = members('Font').flatMap((font) => (font instanceof PDFDict ? this.#fontOf(font) : []))
+    const fonts = members('Font').filter((font) => font instanceof PDFDict)
     const forms = members('XObject').flatMap((form) => {
       const own = form instanceof PDFStream ? form.dict.lookup(PDFName.of('Resources')) : undefined
       return own instanceof PDFDict ? this.#in(own, seen, depth + 1) : []
@@ -58,7 +68,7 @@ export class FontEncodings {
     return [...fonts, ...forms]
   }
 
-  #fontOf(font: PDFDict): FontEncoding[] {
+  #encodingOf(font: PDFDict): FontEncoding[] {
     const { PDFArray, PDFDict, PDFName, PDFNumber } = this.#lib
     const at = (key: string, dict = font) => dict.lookup(PDFName.of(key))
     const encoding = at('Encoding')
