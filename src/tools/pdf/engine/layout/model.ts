@@ -98,8 +98,8 @@ export type Paragraph = {
   /** Where tab characters lead to, from the edge of the column where lines begin. */
   tabs: Tab[]
   shading?: Colour
-  /** `away` is how far the left one stands from the text, in points. */
-  borders?: { top?: Border; bottom?: Border; left?: Border & { away: number } }
+  /** `away` is how far each stands from the text, in points; close to it where that is left out. */
+  borders?: { top?: Border & { away?: number }; bottom?: Border & { away?: number }; left?: Border & { away: number } }
   /** Name that links inside the document lead to. */
   anchor?: string
   pageBreak?: boolean

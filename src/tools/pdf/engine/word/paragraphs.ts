@@ -110,13 +110,17 @@ const tabStop = ({ at, alignment, dots }: Tab) => ({
 })
 
 const borderOptions = ({ top, bottom, left }: NonNullable<Paragraph['borders']>) => ({
-  ...(top ? { top: { ...borderStyle(top), space: 2 } } : {}),
-  ...(bottom ? { bottom: { ...borderStyle(bottom), space: 2 } } : {}),
-  ...(left ? { left: { ...borderStyle(left), space: Math.min(MOST_AWAY, Math.round(left.away)) } } : {}),
+  ...(top ? { top: { ...borderStyle(top), space: spaceOf(top) } } : {}),
+  ...(bottom ? { bottom: { ...borderStyle(bottom), space: spaceOf(bottom) } } : {}),
+  ...(left ? { left: { ...borderStyle(left), space: spaceOf(left) } } : {}),
 })
 
 /** Word keeps borders no farther from their text, in points. */
 const MOST_AWAY = 31
+/** How far borders stand from their text where nothing tells it, in points. */
+const USUAL_AWAY = 2
+
+const spaceOf = ({ away = USUAL_AWAY }: { away?: number }): number => Math.min(MOST_AWAY, Math.round(away))
 
 export const borderStyle = ({ thickness, colour }: Border) => ({
   style: BorderStyle.SINGLE,

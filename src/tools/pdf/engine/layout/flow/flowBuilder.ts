@@ -16,7 +16,7 @@ import { hangFloats } from './pictureBlocks.ts'
 import { borderAbove, borderBelow, isDouble, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
-import { levelColumns, setSpace } from './spacing.ts'
+import { boxExtent, levelColumns, setSpace } from './spacing.ts'
 
 /** With less room below it than this, a column is full, in points. */
 const FULL = 20
@@ -180,7 +180,8 @@ export class FlowBuilder {
           bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
           rule = undefined
         }
-        if (!borderBelow(blocks.at(-1), part, column.box)) rule = part
+        if (borderBelow(blocks.at(-1), bottom, part, column.box)) bottom = Math.max(bottom, part.box.y1)
+        else rule = part
         continue
       }
       const { block, extent } = this.#blocks.make(part, column.box)
@@ -191,15 +192,13 @@ export class FlowBuilder {
       }
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
       keepPlace(block, section, column)
-      if (rule) {
-        if (!borderAbove(block, extent, rule, column.box)) {
-          blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
-          bottom += RULE_HEIGHT
-        }
-        bottom = Math.max(bottom, rule.box.y1)
-        rule = undefined
+      const isBorder = rule !== undefined && borderAbove(block, extent, rule, column.box)
+      if (rule && !isBorder) {
+        blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
+        bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
-      setSpace(block, extent, bottom)
+      setSpace(block, rule && isBorder ? boxExtent(rule.box) : extent, bottom)
+      rule = undefined
       bottom = Math.max(bottom, extent.bottom)
       putBeside(
         asides,

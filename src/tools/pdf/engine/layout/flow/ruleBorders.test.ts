@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordFrom } from '../../word/testDocx.ts'
 import type { TextStyle } from '../model.ts'
 import type { RulePart } from '../parts.ts'
 import { emptyParagraph } from './emptyParagraph.ts'
@@ -14,17 +15,37 @@ const title = () => emptyParagraph({ x1: 100, x2: 490, y1: 90, y2: 104 }, style)
 
 test('a line as wide as the text is a border of the paragraph above or below it', () => {
   const above = title()
-  expect(borderBelow(above, ruleFrom(70, 520), column)).toBe(true)
-  expect(above.borders).toEqual({ bottom: { thickness: 0.5, colour: '000000' } })
+  expect(borderBelow(above, 104, ruleFrom(70, 520), column)).toBe(true)
+  expect(above.borders).toEqual({ bottom: { thickness: 0.5, colour: '000000', away: 6 } })
   expect(borderAbove(title(), { top: 112, bottom: 126 }, ruleFrom(72, 400), column)).toBe(true)
 })
 
 test('a short line between two titles stays as short, and where it was', () => {
   const short = ruleFrom(245, 345)
-  expect(borderBelow(title(), short, column)).toBe(false)
+  expect(borderBelow(title(), 104, short, column)).toBe(false)
   expect(borderAbove(title(), { top: 112, bottom: 126 }, short, column)).toBe(false)
   const { indent, before } = ruleParagraph(short, 104, style, column)
   expect(indent).toEqual({ left: 175, right: 175, firstLine: 0 })
   // The rest is the height of the paragraph itself.
   expect(before).toBe(3)
+})
+
+test('a line beside the lower half of a few words, and one much longer than they are, is no border of theirs', () => {
+  const beside = { top: 98, bottom: 112 }
+  expect(borderAbove(title(), beside, ruleFrom(70, 520), column)).toBe(false)
+  const marks = { ...title(), indent: { left: 420, right: 0, firstLine: 0 } }
+  expect(borderAbove(marks, { top: 112, bottom: 126 }, ruleFrom(70, 520), column)).toBe(false)
+})
+
+test('what stands at the foot of a page behind a line stays at its foot', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(72, 100, 'Dear Mr Okoro, the bridge is repaired, and nobody has to wait.')
+    pen.rule(72, 600, 523, 600)
+    pen.text(72, 616, 'Registered in Portsea 112233', { size: 8 })
+  })
+  const [, foot] = paragraphs
+  expect(foot!.xml).toMatch(/<w:top [^>]*w:space="[4-9]"/)
+  // In twentieths of a point.
+  expect(Number(/w:before="(\d+)"/.exec(foot!.xml)?.[1])).toBeGreaterThan(20 * 480)
 })

@@ -7,8 +7,10 @@ import type { Extent } from './spacing.ts'
 
 /** A rule this close to a paragraph is its border, in points. */
 const REACH = 16
-/** A border runs from indent to indent: a rule that is shorter than this part of it stands by itself, as on title pages. */
+/** A border runs from indent to indent: a rule that is shorter than this part of it stands by itself, as on title pages, and so does one of which that would be so small a part. */
 const SPAN = 0.6
+/** A rule above a paragraph reaches no deeper into it, as a part of its height. */
+const DEEPEST = 0.5
 /** Ends of rules this close to the column's edge are there, in points. */
 const NOISE = 1.5
 /** What the paragraph of a line takes up above the line: its own height, and what Word keeps free between both, in points. */
@@ -16,23 +18,29 @@ export const RULE_HEIGHT = 3
 
 const borderOf = ({ rule }: RulePart): Border => ({ thickness: rule.thickness, colour: rule.colour })
 
-const spans = ({ box }: RulePart, { indent }: Paragraph, column: Box): boolean =>
-  width(box) > SPAN * (width(column) - indent.left - indent.right)
+function spans({ box }: RulePart, { indent }: Paragraph, column: Box): boolean {
+  const border = width(column) - indent.left - indent.right
+  return width(box) > SPAN * border && border > SPAN * width(box)
+}
 
-/** Makes the rule the lower border of the block above it, where that is a paragraph close by; answers whether it did. */
-export function borderBelow(block: Block | undefined, rule: RulePart, column: Box): boolean {
+/**
+ * Makes the rule the lower border of the block above it, where that is a paragraph close by; answers whether it did.
+ * @param bottom where the block ends, in points
+ */
+export function borderBelow(block: Block | undefined, bottom: number, rule: RulePart, column: Box): boolean {
   if (block?.kind !== 'paragraph' || rule.box.y1 - block.box.y2 > REACH || block.borders?.bottom || rule.beside)
     return false
   if (!spans(rule, block, column)) return false
-  block.borders = { ...block.borders, bottom: borderOf(rule) }
+  block.borders = { ...block.borders, bottom: { ...borderOf(rule), away: Math.max(0, rule.box.y1 - bottom) } }
   return true
 }
 
 /** Makes the rule the upper border of the block below it, where that is a paragraph close by; answers whether it did. */
 export function borderAbove(block: Block, extent: Extent, rule: RulePart, column: Box): boolean {
-  if (block.kind !== 'paragraph' || rule.beside || extent.top - rule.box.y1 >= REACH || !spans(rule, block, column))
-    return false
-  block.borders = { ...block.borders, top: borderOf(rule) }
+  const away = extent.top - rule.box.y1
+  if (block.kind !== 'paragraph' || rule.beside || away >= REACH || !spans(rule, block, column)) return false
+  if (-away > DEEPEST * (extent.bottom - extent.top)) return false
+  block.borders = { ...block.borders, top: { ...borderOf(rule), away: Math.max(0, away) } }
   return true
 }
 
