@@ -3,6 +3,7 @@ import type { Box, Char, Page } from '../../model.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
 import { stavesOf } from '../../tables/staves.ts'
 import { isPale, segmentsOf } from '../lines/index.ts'
+import { isStripe } from '../stripes.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { barRows } from './barRows.ts'
 import { clusters } from './clusters.ts'
@@ -40,7 +41,11 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))
       .map((fill) => ({
         ...fill,
-        bar: !isPale(fill.colour) && !isOfRow(fill, page.fills) && !isWrittenOn(fill, page.chars),
+        bar:
+          !isPale(fill.colour) &&
+          !isOfRow(fill, page.fills) &&
+          !isStripe(fill, page.fills) &&
+          !isWrittenOn(fill, page.chars),
       })),
   ]
   const shapes = [

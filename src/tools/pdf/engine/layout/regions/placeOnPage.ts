@@ -2,6 +2,7 @@ import { centreX, holds, intersection, overlapX, overlapY } from '../../geometry
 import type { Box, Fill } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
 import type { PageParts, PicturePart, RulePart } from '../parts.ts'
+import { joinStripes } from '../stripes.ts'
 
 /** Lines across a column go between its parts, where they are drawn. */
 export function placeRules(page: PageParts, around: Surroundings): void {
@@ -78,7 +79,7 @@ export function placeFloats(page: PageParts, pictures: PicturePart[]): void {
 
 /** Gives each paragraph the colour of the fill that lies behind it, the smallest one that holds it whole. */
 export function shade(page: PageParts, fills: Fill[]): void {
-  const coloured = fills.filter((fill) => !isPale(fill.colour) && fill.y2 - fill.y1 > 4)
+  const coloured = joinStripes(fills.filter((fill) => !isPale(fill.colour) && fill.y2 - fill.y1 > 4))
   if (coloured.length === 0) return
   for (const part of page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)) {
     if (part.kind !== 'draft') continue
