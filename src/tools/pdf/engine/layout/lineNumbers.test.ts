@@ -24,8 +24,30 @@ test('every fifth verse has its number in the margin, and Word counts them', asy
     })
   }, 'flow')
   expect(countOf(document)).toMatch(/w:countBy="5"/)
+  expect(countOf(document)).not.toMatch(/w:start/)
   expect(textsOf(document).slice(0, 4)).toEqual(verses)
   expect(textsOf(document).join(' ')).not.toMatch(/\d/)
+})
+
+test('verses are counted from the first one on every page, and titles are not', async () => {
+  const document = await wordFrom((newPage) => {
+    for (let page = 0; page < 2; page++) {
+      const pen = newPage()
+      pen.text(200, 80, `Harbour song ${page === 0 ? 'one' : 'two'}`, { size: 16 })
+      for (let at = 0; at < 16; at++) {
+        const y = 120 + 15 * at + 12 * Math.floor(at / 4)
+        pen.text(120, y, verses[at % 4]!)
+        if (at % 4 === 3) pen.text(460, y, `${at + 1}`, { size: 8 })
+      }
+    }
+  }, 'flow')
+  // Word counts from 0 where it is told with what to start: the first line is 1 where it is not.
+  expect(countOf(document)).toMatch(/w:countBy="4"/)
+  expect(countOf(document)).not.toMatch(/w:start/)
+  const titles = document.paragraphs.filter(({ text }) => text.startsWith('Harbour song'))
+  expect(titles).toHaveLength(2)
+  for (const { xml } of titles) expect(xml).toContain('<w:suppressLineNumbers/>')
+  expect(document.paragraphs.filter(({ xml }) => xml.includes('<w:suppressLineNumbers/>'))).toHaveLength(2)
 })
 
 /** A page of a pleading: 28 numbers at equal distances, and text on every line or every other. */

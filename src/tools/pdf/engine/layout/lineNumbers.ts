@@ -2,8 +2,11 @@ import { median } from '../geometry.ts'
 import type { Char, Page } from '../model.ts'
 import { type MarginNumber, numbersAt, type TextLine, textLines } from './marginNumbers.ts'
 
-/** Every so many lines have their number in the margin; `first` is that of the first line of the page. */
-export type LineNumbers = { countBy: number; first: number }
+/**
+ * Every so many lines have their number in the margin; `first` is that of the first line that counts, which begins `from` so far down the
+ * page, in points: a title above it does not count.
+ */
+export type LineNumbers = { countBy: number; first: number; from: number }
 
 /** So many numbers are needed where each line has one, where every second or third has, and where fewer have. */
 const FEWEST = { each: 8, some: 6, few: 3 }
@@ -49,9 +52,25 @@ function countedBy(column: MarginNumber[], side: 'left' | 'right', lines: TextLi
   if (!areAside(numbers, side, beside) || beside.length < COVERED * text.length) return undefined
   const isSound = countBy === 1 ? countEach(numbers, beside) : countSome(numbers, countBy, beside)
   if (!isSound) return undefined
-  const before = beside.filter(({ baseline }) => baseline < first.baseline - 0.5 * first.size).length
-  return { numbers, lineNumbers: { countBy, first: Math.max(1, first.value - before) } }
+  const before = countBy === 1 ? beside.filter((line) => isAbove(line, first)) : countedAbove(first, countBy, text)
+  const from = Math.min(...before.map(({ baseline, size }) => baseline - size), first.baseline - first.size)
+  return { numbers, lineNumbers: { countBy, first: Math.max(1, first.value - before.length), from } }
 }
+
+/** Lines with more room above them than so many times their size begin something else: above are running heads. */
+const HEAD_ROOM = 3
+
+/** The lines above the first number of a page that count: fewer than from one number to the next, or another would stand there. */
+function countedAbove(first: MarginNumber, countBy: number, text: TextLine[]): TextLine[] {
+  const above = text.filter((line) => isAbove(line, first)).toReversed()
+  const head = above.findIndex((line, at) => {
+    const below = above[at - 1]?.baseline ?? first.baseline
+    return below - line.baseline > HEAD_ROOM * line.size
+  })
+  return above.slice(0, Math.min(countBy - 1, first.value - 1, head < 0 ? above.length : head))
+}
+
+const isAbove = (line: TextLine, number: MarginNumber): boolean => line.baseline < number.baseline - 0.5 * number.size
 
 /** The longest stretch of numbers that rise by the same step. */
 function inSequence(numbers: MarginNumber[]): MarginNumber[] {

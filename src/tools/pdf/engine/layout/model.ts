@@ -48,7 +48,7 @@ export type Section = {
   /** A line is drawn between the columns. */
   separated: boolean
   /** Its lines are counted in the margin, anew on each page or from page to page. */
-  lineNumbers?: LineNumbers & { eachPage: boolean }
+  lineNumbers?: Omit<LineNumbers, 'from'> & { eachPage: boolean }
   /** The headers and footers of its chapter, where they change in the course of the document. */
   furniture?: Furniture
 }
@@ -104,6 +104,8 @@ export type Paragraph = {
   anchor?: string
   pageBreak?: boolean
   columnBreak?: boolean
+  /** Its lines do not count where lines are counted. */
+  uncounted?: boolean
   /** Pictures that float beside or behind this paragraph. */
   floats?: PictureBlock[]
   /** Colours behind the page that this paragraph begins. */

@@ -52,6 +52,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame
     ...indentOptions(paragraph, flow),
     ...(paragraph.tabs.length > 0 ? { tabStops: stopsOf(paragraph, main).map(tabStop) } : {}),
     ...(paragraph.shading ? { shading: { type: ShadingType.CLEAR, fill: paragraph.shading, color: 'auto' } } : {}),
+    ...(paragraph.uncounted ? { suppressLineNumbers: true } : {}),
     ...(paragraph.borders ? { border: borderOptions(paragraph.borders) } : {}),
     ...(paragraph.pageBreak ? { pageBreakBefore: true } : {}),
     children,

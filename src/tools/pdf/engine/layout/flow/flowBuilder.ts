@@ -83,6 +83,9 @@ export class FlowBuilder {
         levelColumns(this.#sections.at(-2), section.blocks.slice(begin))
     })
     if (page.bands.length === 0) this.#addEmptyPage(page)
+    const from = page.lineNumbers?.from ?? 0
+    for (const block of this.#since(begun))
+      if (block.kind === 'paragraph' && block.box.y2 <= from) block.uncounted = true
     if (page.backdrops.length > 0 || page.watermarks.length > 0) this.#putBehind(page, begun)
   }
 

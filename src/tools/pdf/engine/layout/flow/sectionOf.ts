@@ -1,4 +1,5 @@
 import type { Box } from '../../model.ts'
+import type { LineNumbers } from '../lineNumbers.ts'
 import type { Section } from '../model.ts'
 import type { ColumnParts, PageParts } from '../parts.ts'
 import type { DocumentFacts } from './documentFacts.ts'
@@ -31,7 +32,7 @@ export function sectionOf({ page, columns, index }: Band, facts: DocumentFacts):
     ...(page.runsDown ? { runsDown: true } : {}),
     ...(page.rightToLeft && columns.length > 1 ? { rightToLeft: true } : {}),
     ...(furniture ? { furniture } : {}),
-    ...(page.lineNumbers ? { lineNumbers: { ...page.lineNumbers, eachPage: page.lineNumbers.first === 1 } } : {}),
+    ...(page.lineNumbers ? { lineNumbers: countOf(page.lineNumbers) } : {}),
   }
 }
 
@@ -52,6 +53,12 @@ export function goesOnIn(section: Section, { page, columns, index }: Band, facts
       (Math.abs(section.margins.left - sides(page, columns, facts).left) < SAME_EDGE && meet(section, page, columns)))
   )
 }
+
+const countOf = ({ countBy, first }: LineNumbers): Section['lineNumbers'] & object => ({
+  countBy,
+  first,
+  eachPage: first === 1,
+})
 
 /** Lines are counted as on the page before, each page from the same number or all of them on. */
 function countsOn({ lineNumbers: before }: Section, { lineNumbers: now }: PageParts): boolean {
