@@ -6,6 +6,7 @@ import { isChart } from './charts.ts'
 import { diagramsOf } from './diagrams.ts'
 import { isPlotted } from './emptyTables.ts'
 import { type FrameChar, frameOf } from './frame.ts'
+import { jointRows } from './jointRows.ts'
 import { jointSeams } from './joints.ts'
 import { pageColumns } from './pageColumns.ts'
 import { isPageFrame } from './pageFrame.ts'
@@ -64,7 +65,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
   const drawn = ruledTables(strokes, lines).filter((draft) => !isPageFrame(assemble(draft, material), frame))
-  const ruled = outermost(drawn)
+  const ruled = outermost([...drawn, ...jointRows(outside(drawn, lines), strokes)])
   const search = (free: Line[]) =>
     betweenWalls(free, strokes, panels)
       .flatMap((part) => sheetColumns(part, strokes))

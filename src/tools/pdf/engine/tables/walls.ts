@@ -62,13 +62,13 @@ function columnsOf(lines: Line[], { across, down }: Strokes, size: number): Line
   return [...columns, lines.filter((line) => !inside.includes(line))]
 }
 
-function hasProse(lines: Line[]): boolean {
+export function hasProse(lines: Line[]): boolean {
   const width = Math.max(...lines.map(({ x2 }) => x2)) - Math.min(...lines.map(({ x1 }) => x1))
   const full = lines.filter(({ words, x1, x2 }) => words.length >= prose.words && x2 - x1 > prose.width * width)
   return full.length >= prose.lines && full.length > lines.length / 2
 }
 
-const isCrossed = ({ at, from, to }: Wall, lines: Line[], across: Stroke[]): boolean =>
+export const isCrossed = ({ at, from, to }: Wall, lines: Line[], across: Stroke[]): boolean =>
   across.some(
     (stroke) =>
       stroke.at > from + through.line &&
@@ -82,11 +82,11 @@ const isCrossed = ({ at, from, to }: Wall, lines: Line[], across: Stroke[]): boo
       line.words.some(({ x1, x2 }) => x1 < at - through.word && x2 > at + through.word),
   )
 
-const isLevel = ({ y1, y2 }: Pick<Box, 'y1' | 'y2'>, { baseline, size }: Line): boolean =>
+export const isLevel = ({ y1, y2 }: Pick<Box, 'y1' | 'y2'>, { baseline, size }: Line): boolean =>
   baseline - 0.3 * size > y1 && baseline - 0.3 * size < y2
 
 const isIn = (box: Box, { x1, x2 }: Word, line: Line): boolean =>
   isLevel(box, line) && (x1 + x2) / 2 > box.x1 && (x1 + x2) / 2 < box.x2
 
-const strip = (lines: Line[], from: number, to: number): Line[] =>
+export const strip = (lines: Line[], from: number, to: number): Line[] =>
   wordsHere(lines, ({ x1, x2 }) => (x1 + x2) / 2 > from && (x1 + x2) / 2 < to)
