@@ -12,6 +12,7 @@ import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
 import { nameTexGlyphs } from './encodings/nameTexGlyphs.ts'
+import { readCyrillic } from './encodings/readCyrillic.ts'
 import { FontTable } from './fontTable.ts'
 import { joinAccents } from './joinAccents.ts'
 import { joinDots } from './joinDots.ts'
@@ -147,7 +148,7 @@ class PdfiumDocument implements Document {
     const { runs } = read
     const encodings = own?.ofPage(number) ?? []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
-    const chars = doubtLetters(nameTexGlyphs(named, this.fonts), this.fonts)
+    const chars = doubtLetters(readCyrillic(nameTexGlyphs(named, this.fonts)), this.fonts)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
