@@ -17,6 +17,7 @@ const FIXED_PITCH = 1
 const SERIF = 1 << 1
 const ITALIC = 1 << 6
 const FORCE_BOLD = 1 << 18
+const BOLD = 700
 
 /** The name of a common font is more to be trusted than the flags that a program wrote beside it. */
 const tellsStyle = (name: string): boolean => knownFamily(name.replace(/(PS)?MT$/, '')) !== undefined
@@ -27,6 +28,7 @@ export class FontTable {
   #library: Library
   readonly #byName = new Map<string, number>()
   #byHandle = new Map<number, number>()
+  #thickened = new Map<number, number>()
   /** Looks of the page's Type 3 fonts, of which the library tells none. */
   #described: DescribedFont[] = []
 
@@ -37,6 +39,7 @@ export class FontTable {
   /** Forget font handles: the library may use their addresses again on the next page. */
   nextPage(): void {
     this.#byHandle = new Map()
+    this.#thickened = new Map()
   }
 
   /** What the file itself tells of the page's Type 3 fonts, for fonts that are read from here on. */
@@ -51,16 +54,21 @@ export class FontTable {
     this.nextPage()
   }
 
-  /** Index of the font of a text object. */
-  indexOf(textObject: number): number {
+  /**
+   * Index of the font of a text object.
+   * @param isThickened programs draw the outlines of letters as well where a font has no bold of its own
+   */
+  indexOf(textObject: number, isThickened: boolean): number {
     const handle = this.#library.call.FPDFTextObj_GetFont(textObject)
-    const known = this.#byHandle.get(handle)
+    const handles = isThickened ? this.#thickened : this.#byHandle
+    const known = handles.get(handle)
     if (known !== undefined) return known
-    const font = this.#read(handle)
+    const own = this.#read(handle)
+    const font = isThickened ? { ...own, weight: Math.max(BOLD, own.weight) } : own
     const key = JSON.stringify(font)
     const index = this.#byName.get(key) ?? this.fonts.push(font) - 1
     this.#byName.set(key, index)
-    this.#byHandle.set(handle, index)
+    handles.set(handle, index)
     return index
   }
 

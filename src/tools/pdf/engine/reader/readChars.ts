@@ -17,6 +17,7 @@ type Style = Pick<Char, 'size' | 'font' | 'colour' | 'angle' | 'hidden' | 'outli
 
 const INVISIBLE = 3
 const STROKE = 1
+const FILL_AND_STROKE = 2
 const CLIP = 7
 const SPACE = 32
 /** PDFium's own mark for a hyphen at a line end. */
@@ -150,7 +151,10 @@ function readStyle(
   const angle = direction(matrix, display, size < 0)
   return {
     size: round(Math.abs(size) * scale),
-    font: fonts.indexOf(object),
+    font: fonts.indexOf(
+      object,
+      mode === FILL_AND_STROKE && isThickened(library, textPage, index, object, size * scale),
+    ),
     ...readColour(library, textPage, index, mode),
     angle,
     lean: angle === 0 ? leanOf(matrix, display) : 0,
@@ -158,6 +162,29 @@ function readStyle(
     role: mark?.role,
     element: mark?.element,
   }
+}
+
+/** Outlines so wide, as a part of the size of the letters, make them bold; wider ones are an ornament. */
+const THICKENED = { least: 0.008, most: 0.12 }
+
+/** The outlines of letters are drawn in the colour of the letters, and make them a little thicker. */
+function isThickened(
+  { call, memory }: Library,
+  textPage: number,
+  index: number,
+  object: number,
+  size: number,
+): boolean {
+  const colourBy = (read: typeof call.FPDFText_GetFillColor) => {
+    const [red, green, blue, alpha] = [memory.out, memory.out + 4, memory.out + 8, memory.out + 12] as const
+    return read(textPage, index, red, green, blue, alpha)
+      ? hex(memory.word(red), memory.word(green), memory.word(blue))
+      : ''
+  }
+  if (!call.FPDFPageObj_GetStrokeWidth(object, memory.out)) return false
+  const part = memory.float(memory.out) / Math.abs(size || 1)
+  const isSlight = part >= THICKENED.least && part <= THICKENED.most
+  return isSlight && colourBy(call.FPDFText_GetFillColor) === colourBy(call.FPDFText_GetStrokeColor)
 }
 
 function readColour({ call, memory }: Library, textPage: number, index: number, mode: number) {
