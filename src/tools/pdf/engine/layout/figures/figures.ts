@@ -8,6 +8,7 @@ import { withAxisLabels } from './axisLabels.ts'
 import { barRows } from './barRows.ts'
 import { clusters } from './clusters.ts'
 import type { Figure } from './figure.ts'
+import { hasGrid, withWholeGrids } from './gridLines.ts'
 import { toldFigures } from './toldFigures.ts'
 
 /** Smaller clusters are ornaments. */
@@ -52,16 +53,16 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
     ...helpers.map((h) => ({ ...h, seed: false })),
   ]
-  const seen = framed(clusters(shapes), page)
+  const seen = framed(withWholeGrids(clusters(shapes)), page)
     .filter((cluster) => isDrawn(cluster) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
-    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster) }))
+    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster), grid: hasGrid(cluster) }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
-    .flatMap(({ box, drawn }) => {
+    .flatMap(({ box, drawn, grid }) => {
       if (staves.some((staff) => holds(box, staff))) return musicWith(box, page.chars)
       const isDiagram = diagrams.some((diagram) => holds(box, diagram) && area(diagram) > DIAGRAM * area(box))
       return isDiagram
         ? figureWith(box, page.chars)
-        : figureOf(drawn ? withAxisLabels(box, page.chars) : box, page, drawn)
+        : figureOf(drawn || grid ? withAxisLabels(box, page.chars) : box, page, drawn)
     })
   return [...told, ...(onColour(page) ? seen.map(asDecoration) : seen)]
 }
