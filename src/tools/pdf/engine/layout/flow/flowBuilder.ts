@@ -16,7 +16,7 @@ import { hangFloats } from './pictureBlocks.ts'
 import { borderAbove, borderBelow, isDouble, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
-import { boxExtent, levelColumns, setSpace } from './spacing.ts'
+import { levelColumns, setSpace } from './spacing.ts'
 
 /** With less room below it than this, a column is full, in points. */
 const FULL = 20
@@ -200,7 +200,7 @@ export class FlowBuilder {
         blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
         bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
-      setSpace(block, rule && isBorder ? boxExtent(rule.box) : extent, bottom)
+      setSpace(block, rule && isBorder ? { ...extent, top: Math.min(rule.box.y1, extent.top) } : extent, bottom)
       rule = undefined
       bottom = Math.max(bottom, extent.bottom)
       putBeside(
