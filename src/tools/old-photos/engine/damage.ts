@@ -3,7 +3,7 @@ import { type Component, grow, spanOf } from '#features/imaging/filters/componen
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
-import { type Channel, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { foldsIn } from './folds.ts'
@@ -83,6 +83,9 @@ const printGrain = { none: 0.003, sure: 0.006, most: 0.1 }
  */
 const tonedPaper = 0.73
 
+/** The paper of a toned print has lost its white: of one that a filter toned the lightest hundredth is lighter than this. */
+const yellowed = 0.93
+
 /** Shorter side, in pixels, below which a picture shows too little paper to be known as a print by its grain. */
 const leastPrint = 256
 
@@ -103,7 +106,8 @@ export async function findDamage(
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const reduced = resizeChannel(light, size, small)
   const grainy = shareOfPaper(reduced, small)
-  const isPrint = (showsPaper: boolean) => (isToned && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
+  const hasYellowed = isToned === true && percentile(reduced, 0.99) < yellowed
+  const isPrint = (showsPaper: boolean) => (hasYellowed && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
   const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), isColour, isPrint })
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const seen = resizeMask(found.seen, small, size)

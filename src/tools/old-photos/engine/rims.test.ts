@@ -23,6 +23,20 @@ test('a line between two grounds is a rim, and one that runs across both of them
   }
 })
 
+test('a scratch over busy ground is no rim, whichever way it runs', () => {
+  // Slats of 12 pixels, light and dark by turns, square to the scratch.
+  for (const turn of [0, 0.5, Math.PI / 4, 1.2, Math.PI / 2]) {
+    const [dx, dy] = [Math.cos(turn), Math.sin(turn)]
+    const along = (x: number, y: number) => (x - 210) * dx + (y - 160) * dy
+    const isScratch = (x: number, y: number) =>
+      Math.abs((y - 160) * dx - (x - 210) * dy) < 1.5 && Math.abs(along(x, y)) < 110
+    const light = picture((x, y) => (isScratch(x, y) ? 0.95 : Math.floor(along(x, y) / 12) % 2 ? 0.2 : 0.7))
+    const weak = Uint8Array.from(light, (tone) => (tone > 0.9 ? 1 : 0))
+    const [find] = grow(weak, weak, size)
+    expect(stepMeasure(weak, light, size)(find!), `turned by ${turn}`).toBeLessThan(rim / 2)
+  }
+})
+
 test('lit rims of hills are no damage, and the same lines before one sky are', async () => {
   const edges = [70, 120, 170, 220, 270].map(
     (height, k) => (x: number) => height + 14 * Math.sin((x + 90 * k) / (60 + 9 * k)),
@@ -52,6 +66,16 @@ test('one line from border to border proves damage in a toned print, also where 
     )
   for (const grain of [0.012, 0])
     expect((await findDamage(lined(grain), size, { isToned: true })).scratches, `grain ${grain}`).toBeGreaterThan(0)
+})
+
+test('a photo without grain that keeps its white was toned by a filter: a line through it is what it shows, on yellowed paper it is damage', async () => {
+  const lit = (white: number) =>
+    picture((x, y) => {
+      if (Math.abs(y - 160 - x / 20) < 1.2) return Math.max(0.95, white)
+      return y > 300 && x > 240 ? white : 0.25 + 0.3 * (y / size.height)
+    })
+  expect(await findDamage(lit(1), size, { isToned: true })).toMatchObject({ scratches: 0, specks: 0 })
+  expect((await findDamage(lit(0.85), size, { isToned: true })).scratches).toBeGreaterThan(0)
 })
 
 test('twigs before a calm sky are no cracks in a photo that only has a warm tone; on grainy paper such lines are', async () => {
