@@ -43,7 +43,45 @@ async function grain(photo: Buffer, { width, height }: Size, random: Random, str
   return sharp(data, { raw: info }).png().toBuffer()
 }
 
+/** What a phone keeps of a dark room: grain in clumps of some pixels, and blotches of colour that are larger. */
+async function highIso(photo: Buffer, size: Size, random: Random, strength: number): Promise<Buffer> {
+  const clumps = (pixels: number) =>
+    sharp(Buffer.from(times(size.width * size.height * 3, () => 256 * random())), { raw: { ...size, channels: 3 } })
+      .blur(pixels)
+      .raw()
+      .toBuffer()
+  const [fine, broad] = [await clumps(between(random, 0.6, 1.2)), await clumps(3)]
+  const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  for (let i = 0; i < size.width * size.height; i++) {
+    const grey = (fine[i * 3]! - 127.5) * strength * 12
+    for (let c = 0; c < 3; c++) {
+      const at = i * info.channels + c
+      data[at] = Math.max(0, Math.min(255, data[at]! + grey + (broad[i * 3 + c]! - 127.5) * strength * 20))
+    }
+  }
+  return sharp(data, { raw: info }).png().toBuffer()
+}
+
 const kinds: Record<string, Kind> = {
+  'as it was': (photo) => Promise.resolve(photo),
+  'high iso': (photo, size, random) => highIso(photo, size, random, between(random, 0.02, 0.08)),
+  'night by phone': async (photo, size, random) =>
+    highIso(
+      await sharp(photo)
+        .linear(between(random, 0.25, 0.45), between(random, 0, 18))
+        .png()
+        .toBuffer(),
+      size,
+      random,
+      between(random, 0.02, 0.06),
+    ),
+  'matt filter': async (photo, size, random) => {
+    const black = between(random, 18, 46)
+    const matt = [1, 2, 3].map(() => [between(random, 0.62, 0.8), black + between(random, -8, 14)])
+    const [gains, lifts] = [matt.map(([gain]) => gain!), matt.map(([, lift]) => lift!)]
+    const faded = await sharp(photo).removeAlpha().modulate({ saturation: 0.8 }).linear(gains, lifts).png().toBuffer()
+    return random() < 0.5 ? highIso(faded, size, random, between(random, 0.01, 0.04)) : faded
+  },
   'black and white': (photo) => sharp(photo).greyscale().linear(1.15, -12).toColourspace('srgb').png().toBuffer(),
   'sepia filter': async (photo) =>
     sharp(await sharp(photo).greyscale().toColourspace('srgb').png().toBuffer())
@@ -259,15 +297,25 @@ const kinds: Record<string, Kind> = {
 
 /**
  * What people send besides plain photos: filters, weather, wires and fences before them, lettering on them, screenshots, documents and
- * drawings, made by seed of sound pictures. Nothing in them is damage.
+ * drawings, made by seed of sound pictures and packed as tightly as messengers do. Nothing in them is damage.
+ * @param chosen `share`: how many of the kinds are made of each photo, 0 to 1; `only`: the names of some kinds
  */
-export async function* asSent(photos: AsyncIterable<Sample> | readonly Sample[], seed: number): AsyncGenerator<Sample> {
+export async function* asSent(
+  photos: AsyncIterable<Sample> | readonly Sample[],
+  seed: number,
+  { share = 1, only }: { share?: number; only?: readonly string[] | undefined } = {},
+): AsyncGenerator<Sample> {
   let count = 0
   for await (const { name, picture, size } of photos) {
     const photo = await pngOf({ name, picture, size })
     for (const [kind, make] of Object.entries(kinds)) {
-      const bytes = await make(photo, size, randomFrom(seed * 1000 + count++))
-      const jpeg = await sharp(bytes).flatten().jpeg({ quality: 92 }).toBuffer()
+      const random = randomFrom(seed * 1000 + count++)
+      if (random() > share || (only && !only.includes(kind))) continue
+      const bytes = await make(photo, size, random)
+      const jpeg = await sharp(bytes)
+        .flatten()
+        .jpeg({ quality: Math.round(between(random, 60, 80)) })
+        .toBuffer()
       yield { name: `${kind}, ${name}`, picture: toChannels((await decodePicture(jpeg)).picture), size }
     }
   }
