@@ -5,7 +5,7 @@ import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
 import { covered } from './covered.ts'
 import { behindGlass, darkGlasses } from './darkGlasses.ts'
-import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
+import { hiddenEye, irisHeight, isLashBand, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
 import { gaze } from './iris.ts'
@@ -78,7 +78,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('turned', Math.abs(face.yawDegrees), 10, 18),
     // A roll is levelled by us; a large one still shows in the shoulders.
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
-    rising('eyes', Math.max(lids(luma, studio.face), narrowness(face), flatness(studio, luma, skin)), 0.76, 0.9),
+    rising('eyes', shut(studio, luma, skin), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.14, 0.26),
     rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
     rising('covered', hidden(studio, luma, skin), 0.125, 0.25),
@@ -136,6 +136,18 @@ const narrowness = ({ eyeOpenness }: Face) => Math.max(0, 0.76 + (0.17 - Math.mi
 /** Eyes of which nothing but lashes can be seen, on the scale of `lids`: dark for .17 of the width is doubtful, for .115 shut. */
 const flatness = ({ picture, face }: Studio, luma: Plane, skin: Lab) =>
   0.76 + (0.17 - irisHeight(luma, face)) * 2.55 - (isPale(picture, luma, face, skin) ? forgiven : 0)
+
+/** How likely the eyes are shut, on the scale of `lids`. */
+const shut = (studio: Studio, luma: Plane, skin: Lab) =>
+  Math.max(
+    lids(luma, studio.face),
+    narrowness(studio.face),
+    flatness(studio, luma, skin),
+    isLashBand(luma, studio.face) ? lashesOnly : 0,
+  )
+
+// Nothing but lashes is a doubt; a lid in deep shade may look the same.
+const lashesOnly = 0.8
 
 // Eyes of light colour show their pupils alone as dark. A painted lid may look like them, so that what is plainly shut stays a doubt.
 const forgiven = 0.15

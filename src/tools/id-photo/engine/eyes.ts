@@ -93,18 +93,38 @@ export function paleEye(picture: Picture, luma: Plane, face: Face, [, a, b]: Lab
  */
 export function irisHeight(luma: Plane, { mesh }: Face): number {
   return Math.min(
-    ...sides.map(({ outer, inner }) => {
-      const columns = acrossEye(luma, mesh[outer]!, mesh[inner]!)
-      const all = columns.flat()
-      const darkest = percentile(all, 0.03)
-      const cut = darkest + darkPart * (percentile(all, 0.75) - darkest)
-      const middle = columns.filter((_, i) => Math.abs((i + 0.5) / columns.length - 0.5) < 0.3)
-      return percentile(
-        middle.map((column) => (longestRun(column, (value) => value < cut) / column.length) * 2 * aroundAxis),
-        0.8,
-      )
-    }),
+    ...sides.map(({ outer, inner }) => percentile(darkAcross(luma, mesh[outer]!, mesh[inner]!, 0.3), 0.8)),
   )
+}
+
+/** An iris takes half of the eye's width, with its white beside it: what is nearly as high over more than this are lashes. */
+const lashWidth = 0.65
+/** Of the highest part of the dark, what counts as nearly as high; and what is no higher than this, by the eye's width, are narrow eyes. */
+const nearlyAsHigh = 0.6
+const tallLashes = 0.22
+
+/**
+ * Whether both eyes show one dark band from corner to corner, as high as an iris: painted lashes of eyes that are shut or look down. Narrow eyes
+ * are dark all over as well, and not as high.
+ */
+export function isLashBand(luma: Plane, { mesh }: Face): boolean {
+  return sides.every(({ outer, inner }) => {
+    const heights = darkAcross(luma, mesh[outer]!, mesh[inner]!, 0.4)
+    const least = nearlyAsHigh * percentile(heights, 0.9)
+    const wide = heights.filter((height) => height > least).length / heights.length
+    return percentile(heights, 0.8) > tallLashes && wide > lashWidth
+  })
+}
+
+/** How high the dark of an eye stands in columns across its axis, by its width: in those so near to its middle, as a part of the width. */
+function darkAcross(luma: Plane, outer: Point, inner: Point, aroundMiddle: number): number[] {
+  const columns = acrossEye(luma, outer, inner)
+  const all = columns.flat()
+  const darkest = percentile(all, 0.03)
+  const cut = darkest + darkPart * (percentile(all, 0.75) - darkest)
+  return columns
+    .filter((_, i) => Math.abs((i + 0.5) / columns.length - 0.5) < aroundMiddle)
+    .map((column) => (longestRun(column, (value) => value < cut) / column.length) * 2 * aroundAxis)
 }
 
 /** How far from the eye's axis is looked, by the eye's width: not as far as the brow. */

@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { type Lab, labAt, median } from './skin.ts'
+import { isWideBrim } from './wideBrim.ts'
 
 // Of the pixels where hair begins, hardly any has a colour that no hair has; under a coloured hat most do.
 const doubtful = 0.3
@@ -10,11 +11,11 @@ const sameSkin = 0.042
 
 /**
  * How clearly a hat, cap or scarf sits on the head, on the scale of `acrossForehead`: a doubt from .3 on. It is told by
- * colours above the forehead that no hair has, or by a forehead of another tint than the cheeks.
+ * colours above the forehead that no hair has, by a forehead of another tint than the cheeks, or by a wide brim around the head.
  */
 export function hat(picture: Picture, matte: Plane, face: Face): number {
   const odd = oddAbove(picture, matte, face)
-  return Math.max(odd, foreheadTint(picture, face) > sameSkin ? doubtful : 0)
+  return Math.max(odd, foreheadTint(picture, face) > sameSkin || isWideBrim(matte, face) ? doubtful : 0)
 }
 
 /** Part of the head just above the forehead that is coloured like no hair, 0 to 1; on bald heads there is skin. */

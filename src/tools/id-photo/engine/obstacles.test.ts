@@ -7,7 +7,7 @@ import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, lumaPlane, type Picture } from '#features/imaging/picture/picture.ts'
 import { covered } from './covered.ts'
 import { darkGlasses } from './darkGlasses.ts'
-import { hiddenEye, irisHeight, lids, paleEye, redness } from './eyes.ts'
+import { hiddenEye, irisHeight, isLashBand, lids, paleEye, redness } from './eyes.ts'
 import { hat } from './hat.ts'
 import { gaze } from './iris.ts'
 import { acrossForehead, brim, darkEyes, rims } from './obstacles.ts'
@@ -41,6 +41,7 @@ function of(picture: Picture) {
     forehead: acrossForehead(picture, face, skin),
     brim: brim(picture, face),
     iris: irisHeight(luma, face),
+    lashBand: isLashBand(luma, face),
     dark: darkEyes(picture, face, skin),
     darkGlasses: darkGlasses(picture, luma, face, skin),
     rims: rims(luma, face),
@@ -174,15 +175,20 @@ test.for([
   expect((await measured(cap)).hat).toBeGreaterThanOrEqual(0.3)
 })
 
-const shutEyes = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map((ring, side) => {
+const shut = (lashBreadth: number) => (ring: readonly number[], side: number) => {
   const points = ring.map((i) => `${at(i).x},${at(i).y}`).join(' ')
   const { outer, inner, lower } = side === 0 ? landmarks.eyeLeft : landmarks.eyeRight
   const lashes = `M${at(outer).x} ${at(outer).y}Q${at(lower[1]).x} ${at(lower[1]).y + 4} ${at(inner).x} ${at(inner).y}`
-  return `<polygon points="${points}" fill="#c79a7c" stroke="#c79a7c" stroke-width="10"/><path d="${lashes}" stroke="#2a1a14" stroke-width="3" fill="none"/>`
-})
+  return `<polygon points="${points}" fill="#c79a7c" stroke="#c79a7c" stroke-width="10"/><path d="${lashes}" stroke="#2a1a14" stroke-width="${lashBreadth}" fill="none"/>`
+}
+const shutEyes = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map(shut(3))
 
-test('a shut eye shows lashes and no iris', async () => {
+test('a shut eye shows lashes and no iris, also where they are painted as high as one', async () => {
   expect((await measured(shutEyes.join(''))).iris).toBeLessThan(0.13)
+  const painted = [landmarks.eyeLeftContour, landmarks.eyeRightContour].map(shut(0.12 * across))
+  expect(await measured(painted.join(''))).toMatchObject({ lashBand: true })
+  expect(plain.lashBand).toBe(false)
+  expect((await measured(shutEyes.join(''))).lashBand).toBe(false)
 })
 
 test('a light blue eye, of which the pupil alone is dark, is told from a shut one by its hue', async () => {
