@@ -32,6 +32,21 @@ function halfInShade(portrait: Portrait, random: Random, density: number): Promi
   )
 }
 
+/** Lids over both eyes, with lashes of a breadth in face heights. */
+async function eyesShut(portrait: Portrait, breadth: number): Promise<Buffer> {
+  const { mesh, height } = portrait.face
+  const colour = await skinColour(portrait)
+  const lid = rings.map((ring) => `<path d="${pathOf(portrait, ring, 1.35)}" fill="${colour}"/>`).join('')
+  const lashes = [landmarks.eyeLeft, landmarks.eyeRight].map(({ outer, inner, lower }) => {
+    const [a, b, c] = [mesh[outer]!, mesh[inner]!, mesh[lower[1]]!]
+    return `<path d="M${a.x} ${a.y}Q${c.x} ${c.y + (c.y - a.y) * 0.8} ${b.x} ${b.y}" stroke="#2a1a14" stroke-width="${height * breadth}" fill="none"/>`
+  })
+  return drawnOver(
+    portrait,
+    `<filter id="s"><feGaussianBlur stdDeviation="${height * 0.006}"/></filter><g filter="url(#s)">${lid}</g>${lashes.join('')}`,
+  )
+}
+
 export type Fault = {
   name: string
   /** Nothing is wrong with it: what is counted are false alarms. */
@@ -170,18 +185,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'eyes shut',
     checks: ['eyes'],
-    make: async (portrait) => {
-      const colour = await skinColour(portrait)
-      const lid = rings.map((ring) => `<path d="${pathOf(portrait, ring, 1.35)}" fill="${colour}"/>`).join('')
-      const lashes = [landmarks.eyeLeft, landmarks.eyeRight].map(({ outer, inner, lower }) => {
-        const [a, b, c] = [portrait.face.mesh[outer]!, portrait.face.mesh[inner]!, portrait.face.mesh[lower[1]]!]
-        return `<path d="M${a.x} ${a.y}Q${c.x} ${c.y + (c.y - a.y) * 0.8} ${b.x} ${b.y}" stroke="#2a1a14" stroke-width="${portrait.face.height * 0.011}" fill="none"/>`
-      })
-      return drawnOver(
-        portrait,
-        `<filter id="s"><feGaussianBlur stdDeviation="${portrait.face.height * 0.006}"/></filter><g filter="url(#s)">${lid}</g>${lashes.join('')}`,
-      )
-    },
+    make: (portrait) => eyesShut(portrait, 0.011),
   },
   {
     name: 'eyes of light colour',
@@ -340,5 +344,25 @@ export const faults: readonly Fault[] = [
       const soft = `<filter id="s"><feGaussianBlur stdDeviation="${height * 0.004}"/></filter>`
       return drawnOver(portrait, `${soft}<g filter="url(#s)">${lips}${line}</g>`)
     },
+  },
+  {
+    name: 'a wide hat off the forehead',
+    checks: ['forehead'],
+    make: (portrait, random) => {
+      const { mesh, height } = portrait.face
+      const [left, right] = [mesh[landmarks.cheekLeft]!, mesh[landmarks.cheekRight]!]
+      const x = (left.x + right.x) / 2
+      const y = mesh[landmarks.foreheadTop]!.y + height * between(random, -0.05, 0.1)
+      const [wide, high] = [(right.x - left.x) * between(random, 0.98, 1.15), height * between(random, 0.45, 0.6)]
+      const colour = pick(random, ['#121214', '#6b4a2f', '#c8b48a', '#8a2f35'])
+      const brim = `M${x - wide} ${y}A${wide} ${high} 0 0 1 ${x + wide} ${y}A${wide} ${high} 0 0 1 ${x - wide} ${y}Z`
+      const face = `<mask id="f"><rect width="100%" height="100%" fill="#fff"/><path d="${pathOf(portrait, landmarks.oval, 1.06)}"/></mask>`
+      return drawnOver(portrait, `${face}<path mask="url(#f)" fill="${colour}" d="${brim}"/>`)
+    },
+  },
+  {
+    name: 'eyes shut under painted lashes',
+    checks: ['eyes'],
+    make: (portrait, random) => eyesShut(portrait, between(random, 0.045, 0.06)),
   },
 ]
