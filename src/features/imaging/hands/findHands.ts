@@ -14,17 +14,21 @@ const anchors = anchorGrid()
 // What MediaPipe itself takes for a palm and for a hand.
 const leastScore = 0.5
 
+/** Half of a palm, or one of which the photo shows fingers alone: the network of the whole hand is to say whether it belongs to one. */
+export const doubtfulPalm = 0.15
+
 /**
  * Finds hands in some square views of a picture: palms first, then the whole hand around each (Zhang et al. 2020,
  * 'MediaPipe Hands'). Surest first.
  * @param picture three channels
  * @param views squares to look at, in pixels; they may reach over the picture
+ * @param leastPalm how sure a palm must be for a hand to be looked for around it, 0 to 1
  */
-export async function findHands(picture: Picture, views: Rect[]): Promise<Hand[]> {
+export async function findHands(picture: Picture, views: Rect[], leastPalm = leastScore): Promise<Hand[]> {
   const palms: Palm[] = []
   for (const { left, top, width } of views) {
     const centre = { x: left + width / 2, y: top + width / 2 }
-    palms.push(...(await palmsIn(picture, placeAround(centre, palmSide, palmSide, width / palmSide))))
+    palms.push(...(await palmsIn(picture, placeAround(centre, palmSide, palmSide, width / palmSide), leastPalm)))
   }
   const hands: { hand: Hand; palm: Palm }[] = []
   // Half a hand is a hand in one view and none in the next: another view's palm is looked at until one of them shows a hand.
@@ -47,14 +51,14 @@ export const viewAround = (x: number, y: number, side: number): Rect => ({
 const isSame = (one: Palm, other: Palm): boolean =>
   Math.hypot(one.centre.x - other.centre.x, one.centre.y - other.centre.y) < 0.5 * Math.max(one.size, other.size)
 
-async function palmsIn(picture: Picture, place: Placement): Promise<Palm[]> {
+async function palmsIn(picture: Picture, place: Placement, leastPalm: number): Promise<Palm[]> {
   const outputs = await (await openNetwork('palmDetector'))(sample(picture, place, palmSide, palmSide, [0, 0, 0]))
   const boxes = outputs.find((output) => output.length === anchors.length * 18)!
   const scores = outputs.find((output) => output.length === anchors.length)!
   const found: Palm[] = []
   anchors.forEach((anchor, i) => {
     const score = sigmoid(scores[i]!)
-    if (score < leastScore) return
+    if (score < leastPalm) return
     const at = (pair: number) =>
       toSource(place, {
         x: boxes[i * 18 + pair]! + anchor.x * palmSide,

@@ -2,7 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { toSource } from '#features/imaging/geometry/placement.ts'
 import { zoomTurned } from '#features/imaging/geometry/turn.ts'
-import { findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
+import { doubtfulPalm, findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
 import type { Picture, Point, Rect } from '#features/imaging/picture/picture.ts'
 import type { Studio } from './studio.ts'
 
@@ -50,7 +50,7 @@ async function seenAround(source: Picture, { face, place }: Studio, cut: Rect, v
     width: view.width / times,
     height: view.height / times,
   }))
-  return (await findHands(wide, onWide)).map(({ points, score }) => ({
+  return (await findHands(wide, onWide, doubtfulPalm)).map(({ points, score }) => ({
     points: points.map(({ x, y }) => ({ x: left + x * times, y: top + y * times })),
     score,
   }))
