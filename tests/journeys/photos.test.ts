@@ -466,8 +466,16 @@ test('a file that is chosen far from the tool and without a connection is not lo
   await expect.poll(() => page.locator('main input[type=file]').inputValue()).toBe('')
   expect(await page.getByRole('radio', { name: 'Sketch' }).count()).toBe(1)
   await page.context().setOffline(false)
+  await page.getByRole('alert').filter({ hasText: 'This file is empty' }).waitFor()
+
+  // A message over the page comes with its style sheet, which was asked for in vain.
+  await page.goto(`${siteUrl(stage.world.url, 'passport.localhost')}/t/id-photo`)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await choose(page, 'none.png', Buffer.from(''))
+  await expect.poll(() => page.locator('main input[type=file]').inputValue()).toBe('')
+  await page.context().setOffline(false)
   await page.getByText('This file is empty').waitFor()
-  // With its style sheet, which was asked for in vain.
   const isOver = await page.evaluate(`[...document.querySelectorAll('*')].some(
     (each) => each.textContent.includes('This file is empty') && getComputedStyle(each).position === 'fixed')`)
   expect(isOver).toBe(true)
