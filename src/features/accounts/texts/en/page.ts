@@ -53,7 +53,7 @@ export default {
   deleteChosen: 'Delete chosen ({count})',
   moreResults: 'Show more',
   deleteChosenTitle: 'Delete what is chosen for good?',
-  deleteChosenText: 'Results chosen: {count}. They cannot be had back, on any device.',
+  deleteChosenText: 'Results chosen: {count}. They will be gone on all your devices, and cannot be brought back.',
   keepThem: 'Keep them',
   resultsDeleted: 'The results are deleted.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
