@@ -13,7 +13,7 @@ import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
 import { giveAir } from './lineAir.ts'
 import { hangFloats } from './pictureBlocks.ts'
-import { borderAbove, borderBelow, isDouble, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
+import { borderAbove, borderBelow, isDouble, keepBordersApart, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
 import { levelColumns, setSpace } from './spacing.ts'
@@ -179,7 +179,7 @@ export class FlowBuilder {
     for (const part of column.parts) {
       if (part.kind === 'rule') {
         if (rule && !isDouble(rule, part)) {
-          blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
+          blocks.push(ruleParagraph(rule, bottom, body, column.box))
           bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
           rule = undefined
         }
@@ -197,7 +197,7 @@ export class FlowBuilder {
       keepPlace(block, section, column)
       const isBorder = rule !== undefined && borderAbove(block, extent, rule, column.box)
       if (rule && !isBorder) {
-        blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
+        blocks.push(ruleParagraph(rule, bottom, body, column.box))
         bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
       setSpace(block, rule && isBorder ? { ...extent, top: Math.min(rule.box.y1, extent.top) } : extent, bottom)
@@ -212,7 +212,8 @@ export class FlowBuilder {
       asides = []
       blocks.push(block)
     }
-    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box, blocks.at(-1)))
+    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))
+    keepBordersApart(blocks)
     const besides = blocks.filter(isAside).map(({ box }) => box.y2)
     return { blocks, bottom: Math.max(bottom, ...besides) }
   }

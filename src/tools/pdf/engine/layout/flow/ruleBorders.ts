@@ -50,23 +50,31 @@ const DOUBLE = 5
 /** The second one is no further line to write on. */
 export const isDouble = (first: RulePart, second: RulePart): boolean => second.box.y1 - first.box.y1 < DOUBLE
 
-/** Paragraphs with one border and one indent are one box in Word, which draws no lines between them: so much sets them apart, in points. */
+/** So much sets paragraphs apart that would be one box, in points. */
 const APART = 0.1
+
+/** Word makes one box of neighbouring paragraphs with the same borders and indents, and draws no lines between them: here each keeps its own. */
+export function keepBordersApart(blocks: Block[]): void {
+  for (const [at, block] of blocks.entries()) {
+    const before = blocks[at - 1]
+    if (block.kind !== 'paragraph' || before?.kind !== 'paragraph') continue
+    const isLined = before.borders?.bottom && block.borders?.bottom
+    if (isLined && before.indent.right === block.indent.right) block.indent.right += APART
+  }
+}
 
 /**
  * A line that stands by itself is the border of an empty paragraph, as long as the line.
  * @param above where the block above ends, in points
- * @param before the block above, where it may be another such line
  */
-export function ruleParagraph(rule: RulePart, above: number, style: TextStyle, column: Box, before?: Block): Paragraph {
+export function ruleParagraph(rule: RulePart, above: number, style: TextStyle, column: Box): Paragraph {
   if (rule.beside) return linesBeside([rule.rule, ...rule.beside], above, style, column)
   const [left = 0, right = 0] = [rule.box.x1 - column.x1, column.x2 - rule.box.x2].map((room) =>
     room < NOISE ? 0 : room,
   )
-  const isAlike = before?.kind === 'paragraph' && before.borders?.bottom && before.indent.right === right
   return {
     ...emptyParagraph(rule.box, style),
-    indent: { left, right: isAlike ? right + APART : right, firstLine: 0 },
+    indent: { left, right, firstLine: 0 },
     before: Math.max(0, rule.box.y1 - above - RULE_HEIGHT),
     borders: { bottom: borderOf(rule) },
   }

@@ -41,12 +41,19 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
   }
   const last = glyphs.at(-1)
   const field = last && !rightToLeft && takeField(line, last.x2, Infinity, around)
-  if (field) glyphs.push(space('\t', last.x2, field.x2, { style: last.look.style, underline: true }))
+  if (field) glyphs.push(...fieldGlyphs(last, field, line.size))
   return readingOrderOf(glyphs, rightToLeft)
 }
 
-/** A line to write on is at least so long and at most so far from its text, in multiples of the size. */
-const FIELD = { least: 3, away: 3 }
+/** A line to write on is at least so long, follows its text at once or begins at most so far away from it, in multiples of the size. */
+const FIELD = { least: 3, atOnce: 3, away: 20 }
+
+/** A line to write on behind its label; where such lines begin below each other, beyond the longest label, it has a stop of its own. */
+function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
+  const look = { style: label.look.style, underline: true }
+  if (field.x1 - label.x2 <= FIELD.atOnce * size) return [space('\t', label.x2, field.x2, look)]
+  return [space('\t', label.x2, field.x1, { style: label.look.style }), space('\t', field.x1, field.x2, look)]
+}
 
 /** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
 function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
