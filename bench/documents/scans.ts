@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { findTables, openDocument, type Page, type Table } from '#tools/pdf/engine/index.ts'
 import { readScan } from '#tools/pdf/engine/ocr/readScan.ts'
+import { wordsOf as readWords } from '#tools/pdf/engine/ocr/wordsOf.ts'
 import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { photographed } from '#tools/pdf/engine/samples/photograph.ts'
 import { type DrawnPage, drawnPage } from './drawnPages.ts'
@@ -52,7 +53,9 @@ async function pdfOf(jpeg: Buffer): Promise<Uint8Array> {
 }
 
 export const textOf = ({ chars }: Page): string =>
-  [...Map.groupBy(chars, (char) => char.run).values()].map((run) => run.map(({ text }) => text).join('')).join(' ')
+  readWords(chars)
+    .map((word) => word.map(({ text }) => text).join(''))
+    .join(' ')
 
 export function gridOf({ rows, columns, cells }: Table): string[][] {
   const grid = Array.from({ length: rows.length - 1 }, () => new Array<string>(columns.length - 1).fill(''))

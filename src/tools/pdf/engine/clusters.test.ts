@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Box } from '../../model.ts'
-import { type Dice, diceOf } from '../../samples/dice.ts'
 import { clusters } from './clusters.ts'
+import type { Box } from './model.ts'
+import { type Dice, diceOf } from './samples/dice.ts'
 
 const NEAR = 5
 

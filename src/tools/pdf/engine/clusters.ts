@@ -1,5 +1,5 @@
-import { overlapX, overlapY } from '../../geometry.ts'
-import type { Box } from '../../model.ts'
+import { overlapX, overlapY } from './geometry.ts'
+import type { Box } from './model.ts'
 
 /** Shapes closer than this belong together, in points. */
 const NEAR = 5

@@ -54,6 +54,14 @@ export const grown = (box: Box, by: number): Box => ({
   y2: box.y2 + by,
 })
 
+/** The box in another unit, of which one of its own is `by`. */
+export const scaled = ({ x1, y1, x2, y2 }: Box, by: number): Box => ({
+  x1: by * x1,
+  y1: by * y1,
+  x2: by * x2,
+  y2: by * y2,
+})
+
 /** The middle one of the numbers in order, or 0 for none. */
 export function median(numbers: number[]): number {
   if (numbers.length === 0) return 0

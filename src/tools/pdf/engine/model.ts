@@ -94,8 +94,10 @@ export type Picture = Box & {
   order: number
   /** Size of the stored picture in pixels; 0 × 0 for a sign of a font that stands for no character. */
   pixels: { width: number; height: number }
-  /** Alternative text of a tagged file. */
+  /** Alternative text: that of a tagged file, or what was read in the picture. */
   description?: string
+  /** What is written over it is text. */
+  behind?: true
   /**
    * The encoded picture as it looks on the page (turned, masked), or undefined where it cannot be decoded. Call it
    * while this page is still the one read last: the reader keeps one page open at a time.

@@ -95,7 +95,7 @@ export class PageReader {
 
   async read(number: number): Promise<Page> {
     const page = await this.#pageOf(number)
-    this.foundText ||= page.chars.some(({ text }) => text.trim() !== '')
+    this.foundText ||= page.chars.some(({ text }) => text.trim() !== '') || (page.recognition?.words ?? 0) > 0
     if (!this.#seen.has(number)) this.#given.onPage?.(this.#seen.add(number).size)
     return page
   }

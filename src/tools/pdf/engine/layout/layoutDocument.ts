@@ -4,7 +4,7 @@ import type { Table } from '../tables/table.ts'
 import { FlowBuilder, type FoundNote, furnitureOf, LinkPlaces, placeReference, takeFootnotes } from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
 import type { Flow, PageLayout } from './model.ts'
-import { pageAside } from './pageAside.ts'
+import { pageAside, pictureAside } from './pageAside.ts'
 import { type Draft, foldDrafts } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { sharedWatermarks } from './sharedWatermarks.ts'
@@ -49,7 +49,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   const notes: FoundNote[] = []
   for (const number of options.pages) {
     const taken = await options.look(number, (page) => {
-      const parts = layoutPage(page, { document, findTables: options.findTables, ...known })
+      const parts = pictureAside(page) ?? layoutPage(page, { document, findTables: options.findTables, ...known })
       return { parts, notes: takeFootnotes(parts, known.body) }
     })
     for (const note of taken?.notes ?? []) placeReference(note, notes.push(note) - 1)

@@ -3,6 +3,10 @@ import type { Box } from '../model.ts'
 /** A word as Tesseract read it; boxes in pixels, `confidence` 0 to 100. */
 export type ScannedWord = { box: Box; confidence: number; chars: { text: string; box: Box }[] }
 
+/** Words read with less confidence than this are marked: of those above it hardly any is wrong. */
+const CERTAIN = 65
+export const isDoubtful = ({ confidence }: ScannedWord): boolean => confidence < CERTAIN
+
 /** A line of words. The baseline runs from the lower left corner of `box`: `slope` down per pixel, `offset` pixels down. */
 export type ScannedLine = { box: Box; slope: number; offset: number; rowHeight: number; words: ScannedWord[] }
 

@@ -1,4 +1,5 @@
 import type { Box } from '../model.ts'
+import { coverOf } from './coverOf.ts'
 import type { Grey } from './grey.ts'
 import { movedWord, type ScannedLine, type ScannedPage } from './hocr.ts'
 import { type Blot, blotsOf, heightOf, middleOf, widthOf } from './photo/letters.ts'
@@ -49,7 +50,7 @@ function leftOver(
   found: ScannedPage,
   { xHeight, threshold }: { xHeight: number; threshold: number },
 ): Box[] {
-  const covered = coverOf(page, found)
+  const covered = coverOf(page, [...found.lines.flatMap(({ words }) => words.map((word) => word.box)), ...found.photos])
   const isLetter = (blot: Blot) => {
     const [width, height] = [widthOf(blot), heightOf(blot)]
     if (height < 0.55 * xHeight || height > 3 * xHeight || width < 0.12 * xHeight || width > 6 * xHeight) return false
@@ -71,18 +72,6 @@ function leftOver(
     else groups.push({ x1, y1, x2, y2 })
   }
   return groups.filter((group) => group.y2 - group.y1 < 3.5 * xHeight)
-}
-
-/** 1 where a word was read, or where a picture is. */
-function coverOf({ width, height }: Grey, { lines, photos }: ScannedPage): Uint8Array {
-  const covered = new Uint8Array(width * height)
-  for (const box of [...lines.flatMap(({ words }) => words.map((word) => word.box)), ...photos]) {
-    const [left, right] = [Math.max(0, box.x1 - 2), Math.min(width, box.x2 + 2)]
-    for (let y = Math.max(0, box.y1 - 2); y < Math.min(height, box.y2 + 2); y++) {
-      covered.fill(1, y * width + left, y * width + right)
-    }
-  }
-  return covered
 }
 
 function laidOut(page: Grey, groups: Box[], air: number): { sheet: Grey; tops: number[] } {

@@ -16,8 +16,11 @@ import { withoutRules } from './withoutRules.ts'
 /** What reads: in the languages of which document, and until when. */
 export type Reader = { languages: Languages; signal: AbortSignal }
 
-/** A sheet, level and upright, with what was read on it; darker than the threshold is ink. */
-export type ReadSheet = { sheet: Sheet; found: ScannedPage; threshold: number }
+/**
+ * A sheet, level and upright, with what was read on it; darker than the threshold is ink. `clean` is it without its ruled lines, `xHeight`
+ * the height of its letters in pixels, 0 where it has none.
+ */
+export type ReadSheet = { sheet: Sheet; clean: Grey; found: ScannedPage; threshold: number; xHeight: number }
 
 const LEAST_CONFIDENCE = 20
 /** Smaller letters, without ascender and in pixels, are drawn larger before they are read, by so much at most. */
@@ -59,7 +62,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
     found.lines.push(...(await readLeftOver(clean, found, { xHeight, threshold }, readBlock)))
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
-  return { sheet, found, threshold, isUpright }
+  return { sheet, clean, found, threshold, xHeight, isUpright }
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

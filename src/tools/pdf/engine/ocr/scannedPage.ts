@@ -1,8 +1,10 @@
-import { grown, holds } from '../geometry.ts'
-import type { Box, Char, Font, Page, Picture, Pixels, Recognition, Rule } from '../model.ts'
-import { encodePng } from '../png.ts'
+import { grown, holds, scaled } from '../geometry.ts'
+import type { Box, Char, Font, Page, Picture, Recognition, Rule } from '../model.ts'
+import { drawnParts, photoPart } from './drawnParts.ts'
+import { drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import type { Grey } from './grey.ts'
-import type { ScannedLine, ScannedPage, ScannedWord } from './hocr.ts'
+import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from './hocr.ts'
+import { leftInk } from './leftInk.ts'
 import { type LetterLook, letterLooks } from './letterLooks.ts'
 import { lettersInOrder } from './lettersInOrder.ts'
 import type { ReadSheet } from './readSheet.ts'
@@ -14,29 +16,45 @@ import { opened } from './spread.ts'
 const rowPerSize = 0.935
 const ascent = 0.905
 const descent = 0.212
+/** More room between two words than this is no space, in multiples of the size. */
+const WIDEST_SPACE = 1.9
 /** Smaller regions without text are specks, in inches. */
 const smallestPhoto = 1 / 3
 /** What is drawn so near along an edge is the edge of the sheet, as a part of the page's width or height. */
 const sheetEdge = 0.01
 
-/** The page with what was read in place of its scan. */
-export async function pageFrom(page: Page, { sheet, found, threshold }: ReadSheet): Promise<Page> {
-  const { grey, resolution } = sheet
+/** The page with what was read in place of its scan, and with what is drawn on it as pictures; a poster stays the picture that it is. */
+export async function pageFrom(page: Page, scan: ReadSheet): Promise<Page> {
+  const { resolution, isPhotographed } = scan.sheet
   const points = 72 / resolution
-  const toPoints = ({ x1, y1, x2, y2 }: Box): Box => ({
-    x1: x1 * points,
-    y1: y1 * points,
-    x2: x2 * points,
-    y2: y2 * points,
-  })
+  const { text, drawn: ink } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
+  const read = textPage(page, { ...scan, found: text })
+  const parts = drawnParts(
+    read,
+    ink.map((part) => ({ ...part, ...scaled(part, points) })),
+  )
+  if (parts === 'poster') return posterOf(page, read)
+  const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
+  const photos = text.photos
+    .filter(isLarge)
+    .map((box) => photoPart(read, scaled(box, points)))
+    .filter((photo) => !parts.some((part) => holds(part, photo)))
+  const drawn = [...photos, ...parts]
+  const rest = withoutDrawn(read, drawn)
+  const pictures: Picture[] = []
+  for (const part of drawn) pictures.push(await drawnPicture(part, rest, scan.sheet))
+  const whole = { ...lightOnDark(rest, drawn, scan.sheet), pictures }
+  return text.fold === undefined ? whole : opened(whole, text.fold * points)
+}
+
+/** The page with the words and the ruled lines that were read, and nothing else. */
+function textPage(page: Page, { sheet: { grey, resolution }, found, threshold }: ReadSheet): Page {
+  const points = 72 / resolution
   const looks = letterLooks(grey, found, threshold)
   const fontOf = (word: ScannedWord) => fontFor(page.fonts, looks(word))
   const rowOf = rowHeights(found.lines)
-  const words = found.lines.flatMap((line) => line.words.map((word) => toPoints(word.box)))
-  const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
-  const pictures: Picture[] = []
-  for (const box of found.photos.filter(isLarge)) pictures.push(pictureOf(await sheet.part(box), toPoints(box)))
-  const read = {
+  const words = found.lines.flatMap((line) => line.words.map((word) => scaled(word.box, points)))
+  return {
     ...page,
     width: grey.width * points,
     height: grey.height * points,
@@ -47,10 +65,9 @@ export async function pageFrom(page: Page, { sheet, found, threshold }: ReadShee
     rules: [...page.rules, ...rulesBeside(words, grey, resolution)],
     fills: [],
     drawings: [],
-    pictures,
+    pictures: [],
     recognition: recognitionOf(found),
   }
-  return found.fold === undefined ? read : opened(read, found.fold * points)
 }
 
 /** Ruled lines of a scan, without the strokes of large letters, which lie inside `texts`. Boxes in points. */
@@ -65,17 +82,6 @@ function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: n
   const points = 72 / resolution
   return x2 - x1 >= y2 - y1 ? isAt((y1 + y2) / 2, height * points) : isAt((x1 + x2) / 2, width * points)
 }
-
-function pictureOf(pixels: Pixels, box: Box): Picture {
-  const { width, height } = pixels
-  // Encoded at once: a document of many scans would hold all their pixels otherwise.
-  const data = encodePng(pixels)
-  return { ...box, order: 0, pixels: { width, height }, bytes: () => ({ format: 'png', data, width, height }) }
-}
-
-/** Words read with less confidence than this are marked: of those above it hardly any is wrong. */
-const certain = 65
-const isDoubtful = ({ confidence }: ScannedWord): boolean => confidence < certain
 
 function recognitionOf({ lines }: ScannedPage): Recognition {
   const words = lines.flatMap((line) => line.words)
@@ -114,7 +120,7 @@ function charsOf(line: ScannedLine, { fontOf, run, row, points }: Setting): Char
       const end = Math.max(box.x1, Math.min(inOrder[at + 1]?.box.x1 ?? box.x2, word.box.x2))
       return char(word, text, box, end)
     })
-    if (!next) return letters
+    if (!next || (next.box.x1 - word.box.x2) * points > WIDEST_SPACE * size) return letters
     const gap = { x1: word.box.x2, y1: word.box.y2, x2: word.box.x2, y2: word.box.y2 }
     return [...letters, char(word, ' ', gap, next.box.x1)]
   })

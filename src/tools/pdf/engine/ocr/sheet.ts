@@ -103,12 +103,16 @@ export async function levelSheet(sheet: Sheet): Promise<Sheet> {
     const from = (y + top) * info.width + left
     level.set(rotated.subarray(from, from + width), y * width)
   }
-  const whole = async () => turned(await sheet.part({ x1: 0, y1: 0, x2: width, y2: height }), -skew)
+  let whole: Promise<Pixels> | undefined
+  const turnedOnce = () => {
+    whole ??= sheet.part({ x1: 0, y1: 0, x2: width, y2: height }).then((pixels) => turned(pixels, -skew))
+    return whole
+  }
   return {
     ...sheet,
     isLevel: true,
     grey: { width, height, data: level },
-    part: async (box) => crop(await whole(), wholePixels(box)),
+    part: async (box) => crop(await turnedOnce(), wholePixels(box)),
   }
 }
 

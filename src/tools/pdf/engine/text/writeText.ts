@@ -30,7 +30,8 @@ function blocksText(blocks: readonly Block[], markOf: MarkOf): string {
 
 function blockText(block: Block, markOf: MarkOf): string {
   if (block.kind === 'table') return tableText(block, markOf)
-  return block.kind === 'picture' ? block.description.trim() : markOf(block) + wordsOf(block)
+  if (block.kind === 'picture') return block.description.trim()
+  return markOf(block) + (wordsOf(block) || toldBehind(block))
 }
 
 /** A line a row. A cell is one line, too, and one over several columns is followed by empty ones. */
@@ -44,6 +45,10 @@ const tableText = ({ columns, rows }: TableBlock, markOf: MarkOf): string =>
     .join('\n')
 
 const wordsOf = ({ runs }: Paragraph): string => runs.map(wordsOfRun).join('').trim()
+
+/** What a page that is a picture says: nothing but that hangs on its paragraph. */
+const toldBehind = ({ floats = [] }: Paragraph): string =>
+  floats.map(({ description }) => description.trim()).join('\n')
 
 function wordsOfRun({ text, formula, note, picture }: Run): string {
   if (formula) return linear(formula.node).join(' ')

@@ -75,10 +75,18 @@ const isOver = (box: Box, label: Segment, side: 'above' | 'below'): boolean => {
   return gap > -0.5 * label.size && gap < NEAR * label.size && overlapX(label, box) > 0
 }
 
+/** Baselines of one row differ by less, in multiples of the size: a scan lies a little crooked. */
+const SAME_ROW = 0.3
+
 /** Labels on one baseline, the nearest row first. */
 function rowsOf(labels: Segment[], side: 'above' | 'below'): Segment[][] {
-  const rows = [...Map.groupBy(labels, ({ baseline }) => Math.round(baseline)).values()]
-  return rows.sort((a, b) => (side === 'below' ? 1 : -1) * (a[0]!.baseline - b[0]!.baseline))
+  const rows: Segment[][] = []
+  for (const label of labels.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1)
+    if (row && label.baseline - row[0]!.baseline < SAME_ROW * label.size) row.push(label)
+    else rows.push([label])
+  }
+  return side === 'below' ? rows : rows.reverse()
 }
 
 /** Short labels at even steps, or figures whatever their steps. */

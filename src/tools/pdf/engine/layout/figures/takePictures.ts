@@ -1,12 +1,12 @@
 import { area, intersection } from '../../geometry.ts'
 import type { Box, Char, Document, Page } from '../../model.ts'
-import { segmentsOf } from '../lines/index.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
 import type { Figure } from './figure.ts'
 import type { Formula } from './formula.ts'
 import { formulaChar } from './inlinePictures.ts'
+import { spoken } from './spoken.ts'
 
 /** Resolution of what is drawn anew: sharp on paper, small enough to send around. */
 const DPI = 200
@@ -25,7 +25,7 @@ export type Sheet = {
   runsDown: boolean
 }
 
-/** The pictures of a page with their data. One that covers nearly the whole page lies behind its text. */
+/** The pictures of a page with their data. One that covers nearly the whole page lies behind its text, and so do those that are told to. */
 export function takePictures(sheet: Sheet): PicturePart[] {
   const { page } = sheet
   const whole = { x1: 0, y1: 0, x2: page.width, y2: page.height }
@@ -43,7 +43,7 @@ export function takePictures(sheet: Sheet): PicturePart[] {
     const stored = isUpright || isSign ? picture.bytes() : undefined
     if (isSign && !stored) return []
     const image = (isUpright ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
-    const wrap = covers && visible ? { wrap: 'behind' as const } : {}
+    const wrap = (covers && visible) || picture.behind ? { wrap: 'behind' as const } : {}
     return [{ kind: 'picture', box, ...onPaper(sheet, box), image, description: description ?? '', ...wrap }]
   })
 }
@@ -87,8 +87,3 @@ function described({ description, labels }: Figure): string {
   const words = spoken(labels)
   return description && words ? `${description} (${words})` : description || words
 }
-
-const spoken = (chars: Char[]): string =>
-  segmentsOf(chars.filter((char) => char.angle === 0))
-    .map((segment) => segment.chars.map(({ text }) => text).join(''))
-    .join(' ')

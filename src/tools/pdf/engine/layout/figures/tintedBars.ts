@@ -1,6 +1,6 @@
+import { clusters } from '../../clusters.ts'
 import { area, bounds, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box, Char, Fill, Page } from '../../model.ts'
-import { clusters } from './clusters.ts'
 import type { Figure } from './figure.ts'
 
 /** A tint with bars is at least so large, in points; smaller ones mark words. */

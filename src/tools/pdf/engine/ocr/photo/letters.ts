@@ -1,21 +1,24 @@
 import type { Grey } from '../grey.ts'
 import { median } from './plane.ts'
 
-/** Connected ink: the first and last column and row of it, and how many of its pixels are ink. */
-export type Blot = { x1: number; y1: number; x2: number; y2: number; ink: number }
+/** Connected ink: the first and last column and row of it, how many of its pixels are ink, and how many of those are marked. */
+export type Blot = { x1: number; y1: number; x2: number; y2: number; ink: number; marked: number }
 
 export const widthOf = ({ x1, x2 }: Blot): number => x2 - x1 + 1
 export const heightOf = ({ y1, y2 }: Blot): number => y2 - y1 + 1
 export const middleOf = ({ x1, y1, x2, y2 }: Blot) => ({ x: (x1 + x2) / 2, y: (y1 + y2) / 2 })
 
-/** All connected ink of an even page, also where it touches by corners. Darker than `threshold` is ink. */
-export function blotsOf({ width, height, data }: Grey, threshold: number): Blot[] {
+/**
+ * All connected ink of an even page, also where it touches by corners. Darker than `threshold` is ink.
+ * @param marks one byte a pixel: 1 for those whose ink each blot counts on its own
+ */
+export function blotsOf({ width, height, data }: Grey, threshold: number, marks?: Uint8Array): Blot[] {
   const seen = new Uint8Array(width * height)
   let stack = new Int32Array(1024)
   const blots: Blot[] = []
   for (let start = 0; start < data.length; start++) {
     if (data[start]! >= threshold || seen[start]) continue
-    const blot = { x1: width, y1: height, x2: 0, y2: 0, ink: 0 }
+    const blot = { x1: width, y1: height, x2: 0, y2: 0, ink: 0, marked: 0 }
     let depth = 0
     stack[depth++] = start
     seen[start] = 1
@@ -24,6 +27,7 @@ export function blotsOf({ width, height, data }: Grey, threshold: number): Blot[
       const y = Math.floor(at / width)
       const x = at - y * width
       blot.ink++
+      if (marks?.[at]) blot.marked++
       if (x < blot.x1) blot.x1 = x
       if (x > blot.x2) blot.x2 = x
       if (y < blot.y1) blot.y1 = y

@@ -15,7 +15,7 @@ function feetOf(starts: (row: number) => number[], rows: number, bend: (x: numbe
       for (let letter = 0; letter < 5; letter++) {
         const at = start + 10 * letter
         const x1 = at + bend(at, y)
-        const blot = { x1, y1: y - X_HEIGHT, x2: x1 + 8, y2: y, ink: 40 }
+        const blot = { x1, y1: y - X_HEIGHT, x2: x1 + 8, y2: y, ink: 40, marked: 0 }
         feet.push({ blot, x1, x2: x1 + 8, top: y - X_HEIGHT, foot: y, middle: y - X_HEIGHT / 2 })
       }
     }
