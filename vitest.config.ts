@@ -23,7 +23,7 @@ const workers = Math.min(2 * availableParallelism() + 1, Math.max(1, Math.floor(
 export default defineConfig({
   test: {
     // Limits are for what hangs: the slowest machine takes several times as long as a quick one, and what is there ends every wait.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 45_000 } },
     maxWorkers: workers,
