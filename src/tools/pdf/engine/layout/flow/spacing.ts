@@ -1,5 +1,6 @@
 import type { Box } from '../../model.ts'
-import type { Block, Section } from '../model.ts'
+import type { Block, Section, TextStyle } from '../model.ts'
+import { emptyParagraph } from './emptyParagraph.ts'
 
 /** Height of a line of a single line's paragraph, in multiples of the size. */
 export const NATURAL_PITCH = 1.16
@@ -35,4 +36,22 @@ export function levelColumns(above: Section | undefined, blocks: Block[]): void 
   const shared = Math.min(...heads.map(({ before }) => before))
   last.after = shared
   for (const head of heads) head.before -= shared
+}
+
+/** Less room above the first column is no stair, in points. */
+const STAIR = 4
+
+/**
+ * Columns of which the first one begins lower than the others: its room is a paragraph of its own, since one word processor puts space
+ * above its first paragraph above all of them.
+ * @param at the first block of the first column
+ */
+export function lowerFirstColumn(blocks: Block[], at: number, style: TextStyle): void {
+  const head = blocks[at]
+  if (head?.kind !== 'paragraph' || head.before < STAIR) return
+  const room = { ...emptyParagraph({ ...head.box, y2: head.box.y1 }, style), pitch: head.before }
+  head.before = 0
+  if (head.pageBreak) Object.assign(room, { pageBreak: true })
+  delete head.pageBreak
+  blocks.splice(at, 0, { ...room, ...(head.page ? { page: head.page } : {}) })
 }
