@@ -17,6 +17,7 @@ export function tableBlock(part: TablePart, left: number, blocksOf: (cell: numbe
   const padding = paddingOf(part)
   const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
   alignCells(table, cells, padding)
+  for (const [index, cell] of cells.entries()) giveRoom(cell, table.cells[index]!, padding)
   const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
   return {
     kind: 'table',
@@ -51,9 +52,7 @@ function cellOf(
   direction: TableCell['direction'] | undefined,
 ): TableCell {
   for (const block of blocks) takePadding(block, padding)
-  const room = cell.box.x2 - cell.box.x1 - 2 * padding
   return {
-    ...(direction ? {} : tightMargins(cell, room, padding)),
     column: cell.column,
     columnSpan: cell.columnSpan,
     rowSpan: cell.rowSpan,
@@ -68,15 +67,19 @@ function cellOf(
 /** A line that fills this part of its cell could break in a font that is a little wider. */
 const TIGHT = 0.95
 
-/** Where a line needs all the room, the side that it may grow to gives its padding up. */
-function tightMargins(cell: PlacedCell, room: number, padding: number): Pick<TableCell, 'tight'> {
-  if (cell.widest < TIGHT * room) return {}
-  if (cell.widest > TIGHT * (room + padding)) return { tight: 'both' }
-  return { tight: cell.align === 'center' ? 'both' : cell.align === 'right' ? 'left' : 'right' }
+/** Where a line needs all the room that its indents leave, the side that it may grow to gives its padding up. */
+function giveRoom(cell: TableCell, { widest, box, align }: PlacedCell, padding: number): void {
+  if (cell.direction) return
+  const indents = cell.blocks.map((block) => (block.kind === 'paragraph' ? block.indent.left + block.indent.right : 0))
+  const room = box.x2 - box.x1 - 2 * padding - Math.max(0, ...indents)
+  if (widest < TIGHT * room) return
+  const isWide = widest > TIGHT * (room + padding)
+  cell.tight = isWide || align === 'center' ? 'both' : align === 'right' ? 'left' : 'right'
 }
 
 /** Indents inside a cell are counted from its padding. */
 function takePadding(block: Block, padding: number): void {
+  if (block.kind === 'table') block.indent -= padding
   if (block.kind !== 'paragraph') return
   const quiet = (length: number) => (length < 3 ? 0 : length)
   block.indent.left = quiet(block.indent.left - padding)

@@ -1,7 +1,7 @@
-import { centreX, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
+import { bounds, centreX, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Fill } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
-import type { PageParts, PicturePart, RulePart } from '../parts.ts'
+import type { ColumnParts, PageParts, PicturePart, RulePart } from '../parts.ts'
 import { joinStripes } from '../stripes.ts'
 
 /** Lines across a column go between its parts, where they are drawn. */
@@ -17,9 +17,10 @@ export function placeRules(page: PageParts, around: Surroundings): void {
   )
   for (const rule of rules.sort((a, b) => a.y1 - b.y1 || a.x1 - b.x1)) {
     const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
-    const column = columns
+    const nearest = columns
       .filter(({ box }) => overlapX(box, line) > 0.5 * (line.x2 - line.x1))
       .sort((a, b) => distance(a.box, line) - distance(b.box, line))[0]
+    const column = isBeyondColumns(page, line, nearest?.box) ? bandOf(line, page) : nearest
     if (!column) continue
     const level = column.parts.find((part) => part.kind === 'rule' && isBeside(part, rule))
     if (level?.kind === 'rule') {
@@ -31,6 +32,25 @@ export function placeRules(page: PageParts, around: Surroundings): void {
     const part: RulePart = { kind: 'rule', box: line, rule }
     column.parts.splice(at < 0 ? column.parts.length : at, 0, part)
   }
+}
+
+/** Columns lie between a line over several of them and the column that it would go with, or there is none of its width. */
+function isBeyondColumns({ bands }: PageParts, line: Box, nearest: Box | undefined): boolean {
+  const [top, bottom] = nearest && nearest.y1 > line.y1 ? [line.y1, nearest.y1] : [nearest?.y2 ?? -Infinity, line.y1]
+  return bands.some(({ columns }) => {
+    const { y1, y2 } = bounds(columns.map(({ box }) => box))
+    return columns.filter(({ box }) => overlapX(box, line) > 0).length > 1 && y1 > top - LEVEL && y2 < bottom + LEVEL
+  })
+}
+
+/** The only column of a new band, which has room for the line alone; none where the line runs through columns. */
+function bandOf(line: Box, page: PageParts): ColumnParts | undefined {
+  const boxes = page.bands.map(({ columns }) => bounds(columns.map(({ box }) => box)))
+  if (boxes.some(({ y1, y2 }) => line.y1 > y1 + LEVEL && line.y1 < y2 - LEVEL)) return undefined
+  const at = boxes.findIndex(({ y1 }) => y1 > line.y1 - LEVEL)
+  const column: ColumnParts = { box: line, parts: [], floats: [] }
+  page.bands.splice(at < 0 ? page.bands.length : at, 0, { columns: [column], separated: false })
+  return column
 }
 
 /** Lines on one height, in points, with room between them are beside each other. */
