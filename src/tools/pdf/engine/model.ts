@@ -81,13 +81,18 @@ export type Rule = {
   colour: Colour
   /** Painting order on the page, shared with fills, drawings and pictures: higher covers lower. */
   order: number
+  /** It is a row of dots or dashes. */
+  dotted?: true
 }
 
 /** A filled upright rectangle. White ones are here too, since they can hide what is below. */
 export type Fill = Box & { colour: Colour; order: number }
 
-/** A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. `hollow`: nothing but its outline is drawn. */
-export type Drawing = Box & { colour: Colour; order: number; hollow?: true }
+/**
+ * A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. `hollow`: nothing but its outline is drawn.
+ * `gradient`: its colour changes from place to place, or makes a pattern.
+ */
+export type Drawing = Box & { colour: Colour; order: number; hollow?: true; gradient?: true }
 
 /** A picture on the page. */
 export type Picture = Box & {

@@ -52,6 +52,7 @@ import {
   takeStrays,
   textBoxesOf,
   typedBorders,
+  withoutLeaderLists,
   withoutStubs,
 } from './tables/index.ts'
 import { turnBack, turnChars } from './turnPage.ts'
@@ -91,7 +92,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   // The size and the height of a large initial are those of none of its lines.
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? { ...ofText, chars: ofText.chars.filter((char) => !initials.has(char)) } : ofText
-  const grids = withoutStubs(tablesOf(ofCells, context.findTables), page)
+  const seen = tablesOf(ofCells, context.findTables)
+  const grids = withoutLeaderLists(withoutStubs(seen, page), page)
   const bars = tintedBars(page, boxesOf(grids))
   const bands = edgeBands(page)
   const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)) }

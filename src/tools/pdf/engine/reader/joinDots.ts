@@ -17,7 +17,8 @@ const upright: Axis = { from: 'y1', to: 'y2', across: ['x1', 'x2'] }
 /** Rows of small shapes, level or upright, are dotted lines: each becomes one rule, and its dots are taken away. */
 export function joinDots(shapes: Shapes): void {
   const isDot = ({ x1, x2, y1, y2 }: Box) => x2 - x1 <= LARGEST && y2 - y1 <= LARGEST && x2 > x1 && y2 > y1
-  const dots: Dot[] = [...shapes.fills, ...shapes.drawings].filter(isDot)
+  const dashes = new Map(shapes.rules.map((rule) => [dashOf(rule), rule]))
+  const dots: Dot[] = [...shapes.fills, ...shapes.drawings, ...dashes.keys()].filter(isDot)
   const used = new Set<Dot>()
   for (const axis of [level, upright]) {
     for (const run of runsOf(
@@ -28,8 +29,17 @@ export function joinDots(shapes: Shapes): void {
       shapes.rules.push(lineOf(run, axis))
     }
   }
+  const joined = new Set([...dashes].flatMap(([dash, rule]) => (used.has(dash) ? [rule] : [])))
+  shapes.rules = shapes.rules.filter((rule) => !joined.has(rule))
   shapes.fills = shapes.fills.filter((fill) => !used.has(fill))
   shapes.drawings = shapes.drawings.filter((drawing) => !used.has(drawing))
+}
+
+/** A short line as the box that it covers. */
+const dashOf = ({ x1, x2, y1, y2, thickness, colour, order }: Rule): Dot => {
+  const half = thickness / 2
+  const box = y1 === y2 ? { x1, x2, y1: y1 - half, y2: y2 + half } : { x1: x1 - half, x2: x2 + half, y1, y2 }
+  return { ...box, colour, order }
 }
 
 const middle = (dot: Dot, { across: [low, high] }: Axis): number => (dot[low] + dot[high]) / 2
@@ -57,5 +67,5 @@ function lineOf(run: Dot[], axis: Axis): Rule {
   const thickness = first[axis.across[1]] - first[axis.across[0]]
   const place =
     axis === level ? { x1: first.x1, x2: last.x2, y1: at, y2: at } : { x1: at, x2: at, y1: first.y1, y2: last.y2 }
-  return { ...place, thickness, colour, order }
+  return { ...place, thickness, colour, order, dotted: true }
 }

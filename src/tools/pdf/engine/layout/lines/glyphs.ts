@@ -33,8 +33,8 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
       const attached = gap < (rightToLeft ? UNJOINED : WORD_GAP) * line.size
       const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
       const between = lookBetween(last.look, lookOf(segment.chars[0]!))
-      if (!attached && takeField(line, last.x2, segment.x1, around))
-        glyphs.push(space('\t', last.x2, segment.x1, { ...between, underline: true }))
+      const field = attached ? undefined : takeField(line, last.x2, segment.x1, around)
+      if (field) glyphs.push(space('\t', last.x2, segment.x1, { ...between, ...drawnAs(field) }))
       else if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, between))
     }
     pushSegment(glyphs, segment, lookOf)
@@ -45,12 +45,16 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
   return readingOrderOf(glyphs, rightToLeft)
 }
 
-/** A line to write on is at least so long, follows its text at once or begins at most so far away from it, in multiples of the size. */
-const FIELD = { least: 3, atOnce: 3, away: 20 }
+/**
+ * A line to write on is at least so long, follows its text at once or begins at most so far away from it, in multiples of the size. It lies
+ * on the baseline or below it; dots that lead to a figure may stand as high as the middle of small letters.
+ */
+const FIELD = { least: 3, atOnce: 3, away: 20, above: 0.1, below: 0.5 }
+const LEADER = { ...FIELD, least: 1, away: 3, above: 0.3 }
 
 /** A line to write on behind its label; where such lines begin below each other, beyond the longest label, it has a stop of its own. */
 function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
-  const look = { style: label.look.style, underline: true }
+  const look = { style: label.look.style, ...drawnAs(field) }
   if (field.x1 - label.x2 <= FIELD.atOnce * size) return [space('\t', label.x2, field.x2, look)]
   return [space('\t', label.x2, field.x1, { style: label.look.style }), space('\t', field.x1, field.x2, look)]
 }
@@ -58,14 +62,17 @@ function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
 /** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
 function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
   for (const rule of rules) {
-    const below = (rule.y1 - baseline) / size
-    if (rule.y1 !== rule.y2 || below < -0.1 || below > 0.5 || rule.x2 - rule.x1 < FIELD.least * size) continue
-    if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > FIELD.away * size) continue
+    const { least, away, above, below } = rule.dotted && to < Infinity ? LEADER : FIELD
+    const down = (rule.y1 - baseline) / size
+    if (rule.y1 !== rule.y2 || down < -above || down > below || rule.x2 - rule.x1 < least * size) continue
+    if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > away * size) continue
     rules.delete(rule)
     return rule
   }
   return undefined
 }
+
+const drawnAs = ({ dotted }: Rule): Pick<Look, 'dots' | 'underline'> => (dotted ? { dots: true } : { underline: true })
 
 const space = (text: string, x1: number, x2: number, look: Look): Glyph => ({ text, look, x1, x2 })
 

@@ -5,8 +5,8 @@ import type { DropCaps } from './dropCaps.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
 
-/** Everything of a run but its text. */
-export type Look = Omit<Run, 'text'>
+/** Everything of a run but its text. `dots`: room that a row of dots leads the eye over. */
+export type Look = Omit<Run, 'text'> & { dots?: true }
 
 /** Numbers of comments on one page stay below. */
 const MOST_ON_PAGE = 10_000
@@ -164,7 +164,7 @@ function takeStrokes(line: Line, around: Surroundings): Strokes {
     if (rule.x2 < line.x1 || rule.x1 > line.x2) continue
     const above = (line.baseline - rule.y1) / line.size
     const within = rule.x1 > line.x1 - 0.6 * line.size && rule.x2 < line.x2 + 0.6 * line.size
-    if (!within) continue
+    if (!within || !line.segments.some(({ chars }) => chars.some((char) => isOver(char, rule)))) continue
     if (above < 0.02 && above > -0.26) strokes.under.push(rule)
     else if (above > 0.15 && above < 0.45) strokes.through.push(rule)
     else continue
@@ -176,6 +176,12 @@ function takeStrokes(line: Line, around: Surroundings): Strokes {
     around.fills.delete(fill)
   }
   return strokes
+}
+
+/** A line in the room between words underlines none of them. */
+function isOver({ text, loose }: Char, { x1, x2 }: Rule): boolean {
+  const x = centreX(loose)
+  return text !== ' ' && x > x1 && x < x2
 }
 
 /** A fill about as high as the line, that begins and ends with words of it. */

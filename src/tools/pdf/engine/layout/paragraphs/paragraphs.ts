@@ -275,9 +275,10 @@ function endsAtRight(before: ReadLine, line: ReadLine, next: ReadLine | undefine
   return !isBody && Math.min(before.x1, line.x1) > column.x1 + 0.5 * line.size
 }
 
-/** Dots that lead to a number: an entry of a table of contents is complete. */
+/** Dots, drawn or typed, that lead to a number or a price: an entry of a table of contents or a list is complete. */
 const endsWithLeader = ({ glyphs }: ReadLine): boolean =>
-  /(?:(?:[.·]\s?){5,}\s*[\dA-Za-z]{1,6}|(?:\s[.·]){2,}\s*\d{1,4}(?:\s*[,–-]\s*\d{1,4})*)\s*$/.test(textOf(glyphs))
+  glyphs.some(({ look }, index) => look.dots && index < glyphs.length - 1) ||
+  /(?:(?:[.·]\s?){5,}\s*[^\s.·].{0,13}|(?:\s[.·]){2,}\s*\d{1,4}(?:\s*[,–-]\s*\d{1,4})*)\s*$/.test(textOf(glyphs))
 
 /** Pitches that part paragraphs: so many times the own or usual one, and more by this part of the size; less where a sentence ends. */
 const FARTHER = { own: 1.22, usual: 1.25, sentence: 1.11, by: 0.05 }

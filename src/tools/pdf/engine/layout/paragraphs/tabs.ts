@@ -15,7 +15,7 @@ export function tabbed(line: ReadLine, left: number, right: number): { glyphs: G
   const lastTab = glyphs.findLastIndex(({ text }) => text === '\t')
   glyphs.forEach((glyph, index) => {
     if (glyph.text !== '\t') return
-    const dots = glyph.look === leader
+    const dots = glyph.look === leader || glyph.look.dots === true
     const atEnd = index === lastTab && (dots || line.x2 > right - 3)
     // A line to write on ends where it was drawn.
     if (index === glyphs.length - 1) {
@@ -30,7 +30,7 @@ export function tabbed(line: ReadLine, left: number, right: number): { glyphs: G
     )
   })
   const plain = glyphs.map((glyph, index) =>
-    glyph.look === leader
+    glyph.look === leader || glyph.look.dots
       ? { ...glyph, look: { style: (glyphs[index - 1] ?? glyphs[index + 1] ?? glyph).look.style } }
       : glyph,
   )
