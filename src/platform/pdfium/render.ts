@@ -8,6 +8,8 @@ export type RenderOptions = {
   region?: { x1: number; y1: number; x2: number; y2: number }
   /** Leave characters out, to keep what is drawn behind them. */
   withoutText?: boolean
+  /** Leave out what is painted later than the object of this number: objects are counted from 1, those in forms behind their form. */
+  upTo?: number
 }
 
 /** A4 at 600 dpi has 35 million pixels; four bytes each. */
@@ -18,6 +20,8 @@ const BGRX = 3
 const WHITE = 0xffffffff
 const TEXT = 1
 const FORM = 5
+/** Forms within forms are looked into so deep. */
+const MAX_DEPTH = 12
 
 /**
  * Draws a page, or a region of it, on white.
@@ -27,7 +31,7 @@ export function renderPage(
   library: Library,
   page: number,
   size: { width: number; height: number },
-  { dpi, region, withoutText }: RenderOptions,
+  { dpi, region, withoutText, upTo }: RenderOptions,
 ): Pixels {
   const { call } = library
   const scale = dpi / 72
@@ -42,7 +46,10 @@ export function renderPage(
   if (bitmap === 0) throw needsTooMuch(`no memory for ${width} × ${height} pixels`)
   try {
     call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    const shown = withoutText ? hideText(library, page) : []
+    const shown = [
+      ...(withoutText ? hide(library, page, (type) => type === TEXT) : []),
+      ...(upTo === undefined ? [] : hide(library, page, (type, order) => type !== FORM && order > upTo)),
+    ]
     call.FPDF_RenderPageBitmap(
       bitmap,
       page,
@@ -62,13 +69,14 @@ export function renderPage(
   }
 }
 
-/** Takes the page's text objects out of the drawing; returns them, to be put back. */
-function hideText({ call }: Library, page: number): number[] {
+/** Takes some of the page's objects out of the drawing; returns them, to be put back. */
+function hide({ call }: Library, page: number, isHidden: (type: number, order: number) => boolean): number[] {
   const hidden: number[] = []
+  let order = 0
   const visit = (object: number, depth: number) => {
     const type = call.FPDFPageObj_GetType(object)
-    if (type === TEXT && call.FPDFPageObj_SetIsActive(object, 0) === 1) hidden.push(object)
-    if (type !== FORM || depth > 12) return
+    if (isHidden(type, ++order) && call.FPDFPageObj_SetIsActive(object, 0) === 1) hidden.push(object)
+    if (type !== FORM || depth >= MAX_DEPTH) return
     const count = call.FPDFFormObj_CountObjects(object)
     for (let index = 0; index < count; index++) visit(call.FPDFFormObj_GetObject(object, index), depth + 1)
   }

@@ -3,9 +3,11 @@ import type { Box, Char, Document, Page, Rule } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { Table } from '../tables/table.ts'
 import {
+  asGround,
   barcodesOf,
   figuresOf,
   formulasOf,
+  groundsOf,
   inlinePictures,
   type Sheet,
   takeFigures,
@@ -46,8 +48,11 @@ import {
 } from './regions/index.ts'
 import {
   dropShapesOf,
+  innerBlocks,
+  isHeld,
   oneCell,
   tablePart,
+  tablesBesideCards,
   tablesOf,
   takeStrays,
   textBoxesOf,
@@ -92,16 +97,23 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   // The size and the height of a large initial are those of none of its lines.
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? { ...ofText, chars: ofText.chars.filter((char) => !initials.has(char)) } : ofText
-  const seen = tablesOf(ofCells, context.findTables)
+  const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, context.findTables))
   const grids = withoutLeaderLists(withoutStubs(seen, page), page)
   const bars = tintedBars(page, boxesOf(grids))
   const bands = edgeBands(page)
-  const ofShapes = { ...page, fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)) }
+  const grounds = groundsOf(page)
+  const ofShapes = {
+    ...page,
+    fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)),
+    drawings: page.drawings.filter((drawing) => !grounds.includes(drawing)),
+  }
   const drawn = figuresOf(ofShapes, boxesOf(grids))
   const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
   const ofBoxes = { ...ofText, chars: ofText.chars.filter((char) => !inBars.has(char)) }
-  const tables = [...grids, ...textBoxesOf(ofBoxes, [...boxesOf(grids), ...drawn])]
-  const drawings = figuresOf(ofShapes, boxesOf(tables))
+  const boxes = textBoxesOf(ofBoxes, [...boxesOf(grids), ...drawn], innerBlocks(grids, drawn))
+  const tables = [...grids, ...boxes]
+  const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
+  const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]
   const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
   const figures = [...drawings, ...loose, ...codes]
   const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
@@ -129,10 +141,12 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ? levelFurniture(displayed, level, turned, context)
     : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
 
-  const pictures = [...standing, ...takeFigures(sheet, [...drawings, ...codes])]
-  const inTables = tables.map((table) => tablePart(table, pictures, strays, around))
-  const used = new Set(inTables.flatMap((part) => part.cells.flat()).filter((part) => part.kind === 'picture'))
-  const free = pictures.filter((picture) => !used.has(picture))
+  const pictures = [...standing, ...takeFigures(sheet, [...drawings, ...codes, ...grounds.map(asGround)])]
+  const inGrids = grids.map((table) => tablePart(table, pictures, strays, around))
+  const unheld = pictures.filter((picture) => !isHeld(picture, inGrids))
+  const inBoxes = boxes.map((table) => tablePart(table, [...unheld, ...inGrids], strays, around))
+  const inTables = [...inGrids.filter((part) => !isHeld(part, inBoxes)), ...inBoxes]
+  const free = unheld.filter((picture) => !isHeld(picture, inBoxes))
   const read = segmentsOf(text)
   const aside = runsDown ? { notes: [], text: read } : marginNotes(read, wallsOf(page, around))
   const { segments, dropCaps } = withDropCaps(aside.text)

@@ -116,8 +116,8 @@ export type Paragraph = {
   endsOpen: boolean
 }
 
-/** A coloured rectangle in its place on the page. */
-export type Area = Box & { colour: Colour }
+/** A coloured rectangle in its place on the page. `layer`: its number in the painting order; higher covers lower. */
+export type Area = Box & { colour: Colour; layer: number }
 
 /** Large pale words behind the text: their middle on the page, their length, and their direction in degrees clockwise. */
 export type Watermark = {
@@ -271,6 +271,8 @@ export type PictureBlock = {
   indent: number
   /** Set for a picture that text runs around, or that lies behind it. */
   wrap?: 'beside' | 'behind'
+  /** Its place among coloured areas behind the text, as theirs; above them where that is left out. */
+  layer?: number
   pageBreak?: boolean
   columnBreak?: boolean
 }

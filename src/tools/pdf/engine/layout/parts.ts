@@ -13,22 +13,27 @@ export type PicturePart = {
   image: EncodedPicture
   description: string
   wrap?: NonNullable<PictureBlock['wrap']>
+  /** Its place among coloured areas behind the text, as theirs; above them where that is left out. */
+  layer?: number
 }
 
 /** A cell without its characters; `widest` is the length of its longest line in points. */
 export type PlacedCell = CellFrame & { widest: number }
 
-export type TablePart = {
+export type TablePart<Text = Draft> = {
   kind: 'table'
   box: Box
   table: Table<PlacedCell>
-  /** The paragraphs and pictures of each cell, in the order of `table.cells`. */
-  cells: (Draft | PicturePart)[][]
+  /** What stands in each cell, from top to bottom, in the order of `table.cells`. */
+  cells: CellPart<Text>[][]
   /** Which way the text of each cell runs, where it is not level. */
   directions: ('up' | 'down' | undefined)[]
   /** It stands beside the text: what follows runs around it. */
   aside?: true
 }
+
+/** A part of a cell. Tables stand in panels alone: one within another table is text. */
+export type CellPart<Text = Draft> = Text | PicturePart | TablePart<Text>
 
 /** A line across the column that belongs to no table and no word; `beside` are further ones on its height, from left to right, such as those for several signatures. */
 export type RulePart = { kind: 'rule'; box: Box; rule: Rule; beside?: Rule[] }

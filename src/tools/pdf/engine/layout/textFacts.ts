@@ -1,7 +1,7 @@
 import type { Bookmark } from '../model.ts'
 import type { TextStyle } from './model.ts'
 import { type Draft, draftText, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'
-import type { PageParts, Part, PicturePart } from './parts.ts'
+import type { PageParts, Part } from './parts.ts'
 
 /** Part of the paragraphs in which words are parted, from which on it was no accident. */
 const HYPHENATED = 0.1
@@ -56,18 +56,19 @@ const isHyphenated = (draft: Draft): boolean => /\p{Ll}[-\u00ad\u2010]\n\p{Ll}/u
 const partsOf = (page: PageParts): Part[] =>
   page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)
 
-const inCells = (part: Part): (Draft | PicturePart)[] => (part.kind === 'table' ? part.cells.flat() : [])
+/** The paragraphs in the cells of a table, and in those of tables in them. */
+const inCells = (part: Part): Draft[] =>
+  part.kind === 'table'
+    ? part.cells.flat().flatMap((each) => (each.kind === 'draft' ? [each] : each.kind === 'table' ? inCells(each) : []))
+    : []
 
 /** The paragraphs of a page outside tables. */
 export const draftsOf = (page: PageParts): Draft[] => partsOf(page).filter((part) => part.kind === 'draft')
 
-const cellDraftsOf = (page: PageParts): Draft[] =>
-  partsOf(page)
-    .flatMap(inCells)
-    .filter((part) => part.kind === 'draft')
+const cellDraftsOf = (page: PageParts): Draft[] => partsOf(page).flatMap(inCells)
 
 /** The paragraphs of a page in reading order, those in cells where their tables stand. */
 export const draftsInOrder = (page: PageParts): Draft[] =>
   partsOf(page)
-    .flatMap((part): (Part | PicturePart)[] => (part.kind === 'table' ? inCells(part) : [part]))
+    .flatMap((part): Part[] => (part.kind === 'table' ? inCells(part) : [part]))
     .filter((part) => part.kind === 'draft')

@@ -7,9 +7,9 @@ const LEAST = 12
 const MOST = 24
 /** Coarse is enough to tell a gradient from white. */
 const DPI = 24
-/** Places looked at in each direction of a fill, and the part of the free ones that has to be of another colour. */
+/** Places looked at in each direction of a fill, and the part of the free ones that has to be of another colour: a gradient may begin white. */
 const SAMPLES = 8
-const OTHER = 0.6
+const OTHER = 0.25
 /** A channel that is farther off than this is not the colour of the fill, rounded. */
 const ROUNDED = 5
 /** What the library calls gradients, and patterns that are coloured by themselves. */
@@ -29,10 +29,10 @@ export function patternFills({ library, page, size }: Pick<Surroundings, 'librar
   const painted = new Set(told.filter((fill) => isOther(fill, shapes, drawn)))
   if (painted.size === 0) return
   shapes.fills = shapes.fills.filter((fill) => !painted.has(fill))
-  shapes.drawings.push(...painted)
+  shapes.drawings.push(...[...painted].map((fill) => ({ ...fill, gradient: true as const })))
 }
 
-/** Whether most of what can be seen of a fill is not of the colour that it is said to have. */
+/** Whether much of what can be seen of a fill is not of the colour that it is said to have. */
 function isOther(fill: Fill, { rules, fills, drawings, pictures }: Shapes, drawn: Pixels): boolean {
   const above = [...rules, ...fills, ...drawings, ...pictures].filter(({ order }) => order > fill.order)
   const scale = DPI / 72

@@ -1,3 +1,4 @@
+import type { Library } from '#platform/pdfium/library.ts'
 import { bounds, intersection } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import { clipBox } from './clip.ts'
@@ -39,6 +40,7 @@ export function readObjects(around: Surroundings, display: Matrix): void {
     if (seen.x2 <= seen.x1 || seen.y2 <= seen.y1) {
       const unseen = around.runs.get(object)
       if (unseen !== undefined) around.clips.set(unseen, seen)
+      if (type === FORM) order += objectsIn(around.library, object, depth)
       return
     }
     const here = { ...around, visible: seen }
@@ -64,6 +66,16 @@ export function readObjects(around: Surroundings, display: Matrix): void {
   walk(around.page, false, display, around.visible, 0)
 }
 
+/** How many objects a form holds: those that nobody sees count in the painting order as well. */
+function objectsIn(library: Library, form: number, depth: number): number {
+  const { call } = library
+  if (depth >= MAX_DEPTH) return 0
+  const count = call.FPDFFormObj_CountObjects(form)
+  const inner = Array.from({ length: count }, (_, index) => call.FPDFFormObj_GetObject(form, index))
+  const forms = inner.filter((object) => call.FPDFPageObj_GetType(object) === FORM)
+  return forms.reduce((sum, object) => sum + objectsIn(library, object, depth + 1), count)
+}
+
 const countsOf = ({ rules, fills, drawings, pictures }: Shapes): number[] =>
   [rules, fills, drawings, pictures].map(({ length }) => length)
 
@@ -76,5 +88,6 @@ function readShading({ library, visible, shapes }: Surroundings, object: number,
   if (call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12) === 0) return
   const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => memory.float(out + at))
   const box = intersection(visible, transformBox(matrix, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0))
-  if (box.x2 > box.x1 && box.y2 > box.y1) shapes.drawings.push({ ...box, colour: hex(128, 128, 128), order })
+  if (box.x2 > box.x1 && box.y2 > box.y1)
+    shapes.drawings.push({ ...box, colour: hex(128, 128, 128), order, gradient: true })
 }

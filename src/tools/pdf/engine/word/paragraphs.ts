@@ -38,7 +38,7 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame
   const main = mainStyle(paragraph) ?? base
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),
-    ...(paragraph.areas ?? []).map((area, index) => areaBehind(area, index, flow)),
+    ...(paragraph.areas ?? []).map((area) => areaBehind(area, flow)),
     ...(paragraph.watermarks ?? []).map(watermarkBehind),
     ...(paragraph.floats ?? []).map(floatingPicture),
     ...(paragraph.anchor ? [new Bookmark({ id: paragraph.anchor, children: runs })] : runs),

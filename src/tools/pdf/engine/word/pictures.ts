@@ -43,6 +43,7 @@ export function floatingPicture(block: PictureBlock): ParagraphChild {
       behindDocument: block.wrap === 'behind',
       wrap: { type: block.wrap === 'behind' ? TextWrappingType.NONE : TextWrappingType.SQUARE },
       margins: { left: emu(4), right: emu(4) },
+      ...(block.layer === undefined ? {} : { zIndex: block.layer }),
     },
   })
 }

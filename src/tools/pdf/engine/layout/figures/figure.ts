@@ -6,6 +6,8 @@ export type Figure = Box & {
   labels: Char[]
   /** It lies behind ordinary text, which stays text. */
   behind: boolean
+  /** Nothing that is painted later is part of it: its number in the painting order. */
+  upTo?: number
   /** What the file itself says that it shows. */
   description?: string
 }

@@ -19,7 +19,7 @@ export const takeSlanted = (sheet: Sheet, chars: Char[]): PicturePart[] =>
       kind: 'picture',
       box,
       ...onPaper(sheet, box),
-      image: drawRegion(sheet, box, false),
+      image: drawRegion(sheet, box),
       description: wordsOf(piece, sheet.page),
       wrap: 'behind',
     }

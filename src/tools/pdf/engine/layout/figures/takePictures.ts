@@ -1,5 +1,5 @@
 import { area, intersection } from '../../geometry.ts'
-import type { Box, Char, Document, Page } from '../../model.ts'
+import type { Box, Char, Document, Page, RenderOptions } from '../../model.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
@@ -42,7 +42,7 @@ export function takePictures(sheet: Sheet): PicturePart[] {
     const isUpright = sheet.angle === 0 || sheet.runsDown
     const stored = isUpright || isSign ? picture.bytes() : undefined
     if (isSign && !stored) return []
-    const image = (isUpright ? stored : undefined) ?? drawRegion(sheet, box, !isSign)
+    const image = (isUpright ? stored : undefined) ?? drawRegion(sheet, box, { withoutText: !isSign })
     const wrap = (covers && visible) || picture.behind ? { wrap: 'behind' as const } : {}
     return [{ kind: 'picture', box, ...onPaper(sheet, box), image, description: description ?? '', ...wrap }]
   })
@@ -58,9 +58,10 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
     kind: 'picture',
     box: { x1: figure.x1, y1: figure.y1, x2: figure.x2, y2: figure.y2 },
     ...onPaper(sheet, figure),
-    image: drawRegion(sheet, figure, figure.behind),
+    image: drawRegion(sheet, figure, { withoutText: figure.behind, upTo: figure.upTo }),
     description: described(figure),
     ...(figure.behind ? { wrap: 'behind' } : {}),
+    ...(figure.upTo === undefined ? {} : { layer: figure.upTo }),
   }))
 
 /** Formulas with the characters that stand for them in the text: as what was read, or drawn where that is not sure. */
@@ -71,15 +72,23 @@ export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inlin
       const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
       if (node) return [formulaChar(formula), { formula: { node, width, height } }]
       const size = sheet.runsDown ? { width: height, height: width } : { width, height }
-      const picture = { image: drawRegion(sheet, box, false), ...size, description: spoken(chars) }
+      const picture = { image: drawRegion(sheet, box), ...size, description: spoken(chars) }
       return [formulaChar(formula), { picture }]
     }),
   )
 
-/** A part of the page as a picture, with or without its characters. */
-export function drawRegion({ document, page, angle, displayed, runsDown }: Sheet, box: Box, withoutText: boolean) {
+/** A part of the page as a picture, with or without its characters, and what is painted after an object. */
+export function drawRegion(
+  { document, page, angle, displayed, runsDown }: Sheet,
+  box: Box,
+  { withoutText = false, upTo }: Pick<RenderOptions, 'withoutText'> & { upTo?: number | undefined } = {},
+) {
   const region = turnBack(intersection(box, { x1: 0, y1: 0, x2: page.width, y2: page.height }), angle, displayed)
-  return encodeTurned(document.render(page.number, { dpi: DPI, region, withoutText }), runsDown ? 0 : angle, DPI)
+  return encodeTurned(
+    document.render(page.number, { dpi: DPI, region, withoutText, ...(upTo === undefined ? {} : { upTo }) }),
+    runsDown ? 0 : angle,
+    DPI,
+  )
 }
 
 /** What the file says of a figure, and what is written in it. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../model.ts'
 import type { Block, Note } from '../model.ts'
 import { type Draft, finishParagraph, pitchOf } from '../paragraphs/index.ts'
-import type { Part, PicturePart, RulePart } from '../parts.ts'
+import type { CellPart, Part, RulePart } from '../parts.ts'
 import type { DocumentFacts } from './documentFacts.ts'
 import type { FoundNote } from './footnotes.ts'
 import { pictureBlock } from './pictureBlocks.ts'
@@ -55,7 +55,7 @@ export class BlockMaker {
     return { block: paragraph, extent: textExtent({ first: first.baseline, last: last.baseline, pitch }) }
   }
 
-  #cellBlocks(parts: (Draft | PicturePart)[], box: Box): Block[] {
+  #cellBlocks(parts: CellPart[], box: Box): Block[] {
     let above: number | undefined
     return parts.map((part) => {
       const { block, extent } = this.make(part, box)

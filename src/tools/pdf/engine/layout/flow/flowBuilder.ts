@@ -228,4 +228,9 @@ export class FlowBuilder {
   }
 }
 
-const paragraphsIn = ({ blocks }: TableCell): Paragraph[] => blocks.filter((block) => block.kind === 'paragraph')
+/** The paragraphs of a cell, with those of tables in it. */
+const paragraphsIn = ({ blocks }: TableCell): Paragraph[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'table') return [...block.rows].flatMap(({ cells }) => cells.flatMap(paragraphsIn))
+    return block.kind === 'paragraph' ? [block] : []
+  })

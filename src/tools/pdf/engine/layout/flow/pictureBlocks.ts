@@ -23,7 +23,11 @@ export function pictureBlock(part: PicturePart, column: Box): PictureBlock {
 /** Hangs a column's floating pictures on the paragraphs of `blocks` beside them, or on an empty one put before all. */
 export function hangFloats({ floats, box }: ColumnParts, blocks: Block[], style: TextStyle): void {
   for (const part of floats) {
-    const block = { ...pictureBlock(part, box), ...(part.wrap ? { wrap: part.wrap } : {}) }
+    const block: PictureBlock = {
+      ...pictureBlock(part, box),
+      ...(part.wrap ? { wrap: part.wrap } : {}),
+      ...(part.layer === undefined ? {} : { layer: part.layer }),
+    }
     const paragraphs = blocks.filter((candidate) => candidate.kind === 'paragraph')
     const beside = paragraphs.find((paragraph) => paragraph.box.y2 > part.box.y1) ?? paragraphs.at(-1)
     if (beside) beside.floats = [...(beside.floats ?? []), block]

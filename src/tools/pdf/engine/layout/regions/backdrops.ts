@@ -1,7 +1,8 @@
 import { area, height, holds, width } from '../../geometry.ts'
 import type { Box, Fill, Page } from '../../model.ts'
-import type { Surroundings } from '../lines/index.ts'
+import { isPale, type Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
+import { couldHold } from '../tables/index.ts'
 import { edgeBands } from './edgeBands.ts'
 
 /** A fill that takes up more of the page, in its height or its area, is no shading of words or cells. */
@@ -13,17 +14,20 @@ const GROUND = 1.5
 
 /**
  * Coloured areas behind a whole page or a whole column of it, and bands along its edges: no paragraph's shading could be that
- * large. They are taken off the page.
+ * large. So are white panels on coloured paper that became no box, since more than texts stands in them. They are taken off the page.
  * @param taken boxes of tables and figures, which keep their own but not the ground that they stand on
  */
 export function takeBackdrops(page: Page, around: Surroundings, taken: Box[]): Area[] {
   const bands = edgeBands(page)
-  const isBehind = (fill: Fill) => isBackdrop(fill, page) || bands.has(fill)
+  const isBehind = (fill: Fill) =>
+    isBackdrop(fill, page) || bands.has(fill) || (isPale(fill.colour) && couldHold(fill, page))
   const found = [...around.fills].filter(
     (fill) => isBehind(fill) && !taken.some((box) => holds(box, fill) && area(fill) < GROUND * area(box)),
   )
   for (const fill of found) around.fills.delete(fill)
-  return found.sort((a, b) => a.order - b.order).map(({ x1, y1, x2, y2, colour }) => ({ x1, y1, x2, y2, colour }))
+  return found
+    .sort((a, b) => a.order - b.order)
+    .map(({ x1, y1, x2, y2, colour, order }) => ({ x1, y1, x2, y2, colour, layer: order }))
 }
 
 const isBackdrop = (fill: Fill, page: Page): boolean =>

@@ -27,7 +27,7 @@ export function takePageFrames(page: Page, around: Surroundings, taken: Box[]): 
   return [...frame, ...sides].map((rule) => {
     around.rules.delete(rule)
     const { x1, y1, x2, y2 } = grown(rule, rule.thickness / 2)
-    return { x1, y1, x2, y2, colour: rule.colour }
+    return { x1, y1, x2, y2, colour: rule.colour, layer: rule.order }
   })
 }
 

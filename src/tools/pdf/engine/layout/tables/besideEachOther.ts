@@ -1,34 +1,13 @@
 import type { Table } from '../../tables/table.ts'
-
-/** Boxes of one height begin and end within this, in points, and stand so close beside each other. */
-const SAME = 2
-const MOST_GAP = 40
-/** Higher ones are columns of the page, in points. */
-const HIGHEST = 200
+import { boxRows, SAME } from './boxRows.ts'
 
 /**
  * Boxes of text beside each other, as one table whose empty columns are the room between them: each by itself would stand below the
  * one before. Boxes stand beside each other where they begin and end at one height.
  */
 export function besideEachOther(boxes: Table[]): Table[] {
-  const rows: Table[][] = []
-  for (const next of boxes.toSorted((a, b) => a.box.x1 - b.box.x1)) {
-    const row = rows.find((each) => isBeside(each.at(-1)!, next))
-    if (row) row.push(next)
-    else rows.push([next])
-  }
+  const rows = boxRows(boxes, ({ box }) => box)
   return rows.map((row) => (row.length > 1 ? joined(row) : row[0]!))
-}
-
-function isBeside({ box: left }: Table, { box: right }: Table): boolean {
-  const gap = right.x1 - left.x2
-  return (
-    left.y2 - left.y1 < HIGHEST &&
-    Math.abs(left.y1 - right.y1) < SAME &&
-    Math.abs(left.y2 - right.y2) < SAME &&
-    gap > -SAME &&
-    gap < MOST_GAP
-  )
 }
 
 /** One row of all their cells; the colour and the lines of each stay its own. */

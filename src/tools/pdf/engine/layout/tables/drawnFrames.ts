@@ -2,14 +2,19 @@ import { bounds, height, holds, overlapX, overlapY, width } from '../../geometry
 import type { Box, Page } from '../../model.ts'
 import { frameOf } from '../../tables/frame.ts'
 import { type Stroke, strokesOf } from '../../tables/strokes.ts'
+import { boxRows } from './boxRows.ts'
 
 /** A box drawn around text: where its lines are, and what they look like. */
 export type DrawnFrame = { box: Box; border: { thickness: number; colour: string } }
 
 /** Ends of lines that meet at a corner differ by less, in points. */
 const CORNER = 3
-/** Narrower frames are those of drawings, keys and fields, as a part of the width of the page's text; higher ones are those of pages. */
+/**
+ * Narrower frames are those of drawings, keys and fields, as a part of the width of the page's text, but for those that stand in a row
+ * of together that width and are so wide in points; higher ones are those of pages.
+ */
 const LEAST_WIDTH = 0.4
+const LEAST_IN_ROW = 40
 const MOST_HEIGHT = 0.5
 
 /** More upright lines are a drawing or a grid. */
@@ -24,9 +29,10 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
   const free = page.rules.filter((rule) => !taken.some((box) => holds(box, rule, CORNER)))
   const { across, down } = strokesOf(frameOf({ ...page, chars: [], rules: free }, 0), [], [])
   const sides = down.filter(({ drawn, from, to }) => drawn && to - from < MOST_HEIGHT * page.height)
-  const levels = across.filter(({ drawn, from, to }) => drawn && to - from > LEAST_WIDTH * width(text))
+  const levels = across.filter(({ drawn, from, to }) => drawn && to - from > LEAST_IN_ROW)
   if (sides.length > MOST_SIDES) return []
-  return sides.flatMap((left) => {
+  const least = LEAST_WIDTH * width(text)
+  const found = sides.flatMap((left) => {
     const right = sides.filter((side) => isOpposite(left, side)).toSorted((a, b) => a.at - b.at)[0]
     if (!right) return []
     const box = { x1: left.at, x2: right.at, y1: left.from, y2: left.to }
@@ -37,6 +43,9 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
     if (!isClosed || !isFree || height(box) <= CORNER || across.some((line) => runsThrough(line, box))) return []
     return [{ box, border: { thickness: left.thickness, colour: left.colour } }]
   })
+  return boxRows(found, ({ box }) => box).flatMap((row) =>
+    width(bounds(row.map(({ box }) => box))) > least ? row : [],
+  )
 }
 
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER

@@ -1,10 +1,10 @@
 import { Packed } from '../../packed.ts'
 import type { Draft } from '../paragraphs/index.ts'
-import type { PageParts, Part, PicturePart, TablePart } from '../parts.ts'
+import type { CellPart, PageParts, Part, TablePart } from '../parts.ts'
 
 /** What stands for a paragraph that is kept as it is: its number among these. */
 type Kept = { kind: 'kept'; index: number }
-type Folded = Pick<TablePart, 'table' | 'directions'> & { cells: (Draft | PicturePart | Kept)[][] }
+type Folded = Pick<TablePart<Draft | Kept>, 'table' | 'cells' | 'directions'>
 
 /**
  * Keeps the tables of a page in little room until its turn comes: a long register has hundreds of thousands of cells.
@@ -44,7 +44,7 @@ class FoldedTable implements TablePart {
     if (bar) this.bar = bar
     if (aside) this.aside = aside
     const keep = (draft: Draft): Kept => ({ kind: 'kept', index: this.kept.push(draft) - 1 })
-    const inCells = cells.map((cell) => cell.map((part) => (part.kind === 'draft' && isKept(part) ? keep(part) : part)))
+    const inCells = changed(cells, (draft): Draft | Kept => (isKept(draft) ? keep(draft) : draft))
     this.#packed = new Packed({ table, directions, cells: inCells })
   }
 
@@ -65,7 +65,19 @@ class FoldedTable implements TablePart {
 
   #unfold() {
     const { table, directions, cells } = this.#packed.unpack()
-    const part = (each: Draft | PicturePart | Kept) => (each.kind === 'kept' ? this.kept[each.index]! : each)
-    return { table, directions, cells: cells.map((cell) => cell.map(part)) }
+    const known = (each: Draft | Kept) => (each.kind === 'kept' ? this.kept[each.index]! : each)
+    return { table, directions, cells: changed(cells, known) }
   }
 }
+
+/** The same cells with other texts, also in the cells of tables in them. */
+const changed = <From extends Draft | Kept, To extends Draft | Kept>(
+  cells: CellPart<From>[][],
+  change: (text: From) => To,
+): CellPart<To>[][] =>
+  cells.map((cell) =>
+    cell.map((part) => {
+      if (part.kind === 'table') return { ...part, cells: changed(part.cells, change) }
+      return part.kind === 'picture' ? part : change(part)
+    }),
+  )

@@ -1,5 +1,7 @@
 // Tables and filled shapes with text, taken off the page with what stands in their cells.
+export { tablesBesideCards } from './cards.ts'
 export { foldTables } from './foldedTable.ts'
+export { innerBlocks } from './innerBlocks.ts'
 export { withoutLeaderLists } from './leaderLists.ts'
-export { dropShapesOf, tablePart, tablesOf, takeStrays, typedBorders } from './pageTables.ts'
-export { oneCell, textBoxesOf, withoutStubs } from './textBoxes.ts'
+export { dropShapesOf, isHeld, tablePart, tablesOf, takeStrays, typedBorders } from './pageTables.ts'
+export { couldHold, oneCell, textBoxesOf, withoutStubs } from './textBoxes.ts'

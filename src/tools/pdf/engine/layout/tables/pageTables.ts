@@ -4,9 +4,8 @@ import type { Table } from '../../tables/table.ts'
 import { isTypedRule } from '../../tables/typedRules.ts'
 import { figuresOf } from '../figures/index.ts'
 import { type Surroundings, segmentsOf } from '../lines/index.ts'
-import type { Draft } from '../paragraphs/index.ts'
 import { turnedParagraphs } from '../paragraphs/index.ts'
-import type { PicturePart, PlacedCell, TablePart } from '../parts.ts'
+import type { CellPart, PicturePart, PlacedCell, TablePart } from '../parts.ts'
 import { mainAngle } from '../turnPage.ts'
 
 /** The tables of a page. Labels of a drawing are no cells: a table that reaches into one is looked for again. */
@@ -152,10 +151,18 @@ function sharing<Value>(): (value: Value) => Value {
 const widestOf = (lines: Char[][]): number =>
   Math.max(0, ...lines.map((line) => bounds(line.map(({ loose }) => loose))).map((box) => box.x2 - box.x1))
 
-/** The paragraphs and pictures of a table's cells. Shading is the table's: it is taken off the page. */
-export function tablePart(table: Table, pictures: PicturePart[], strays: Strays, around: Surroundings): TablePart {
-  const cells = table.cells.map((cell): (Draft | PicturePart)[] => {
-    const own = pictures.filter(({ box, wrap }) => wrap !== 'behind' && holds(cell.box, box))
+/**
+ * A table with what stands in its cells. Shading is the table's: it is taken off the page.
+ * @param blocks pictures and tables of the page; those in a cell are among its parts
+ */
+export function tablePart(
+  table: Table,
+  blocks: (PicturePart | TablePart)[],
+  strays: Strays,
+  around: Surroundings,
+): TablePart {
+  const cells = table.cells.map((cell): CellPart[] => {
+    const own = blocks.filter((block) => !isBehind(block) && holds(cell.box, block.box))
     dropShading(around, cell, table.box)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
     const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around, table.cells.length === 1)
@@ -166,6 +173,12 @@ export function tablePart(table: Table, pictures: PicturePart[], strays: Strays,
   const directions = table.cells.map((cell) => directionOf(cell.lines.flat()))
   return { kind: 'table', box: table.box, table: framed(table, around), cells, directions }
 }
+
+const isBehind = (block: PicturePart | TablePart): boolean => block.kind === 'picture' && block.wrap === 'behind'
+
+/** Whether a picture or a table stands in a cell of one of these. */
+export const isHeld = (block: PicturePart | TablePart, tables: TablePart[]): boolean =>
+  tables.some(({ cells }) => cells.some((cell) => cell.includes(block)))
 
 const directionOf = (chars: Char[]): TablePart['directions'][number] => {
   const angle = mainAngle(chars)

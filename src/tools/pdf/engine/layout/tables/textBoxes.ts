@@ -1,9 +1,10 @@
 import { area, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
-import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
+import type { Box, Char, Drawing, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { isPale, linesOf, segmentsOf } from '../lines/index.ts'
 import { besideEachOther } from './besideEachOther.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
+import { type Inner, innerOf } from './innerBlocks.ts'
 
 /** A larger part of the page, in its height or its area, is a background. */
 const MOST = 0.5
@@ -15,14 +16,19 @@ const BORDER_REACH = 2.5
 /**
  * Filled rectangles and drawn frames with text in them, as tables of one cell: their text flows inside, on its colour, with the
  * room around it. White ones are such on a coloured ground alone. Fills of tables, behind single words and behind whole pages are none.
+ * @param inner tables and figures that may stand in a filled one, between its texts
+ * @param taken boxes of all that has its place
  */
-export function textBoxesOf(page: Page, taken: Box[]): Table[] {
+export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = []): Table[] {
   const found: Table[] = []
   const bySize = page.fills.filter((fill) => couldHold(fill, page)).sort((a, b) => area(b) - area(a))
   for (const fill of bySize) {
-    const isFree = ![...taken, ...found.map(({ box }) => box)].some((box) => touch(box, fill))
+    const inside = innerOf(fill, page.chars, inner)
+    const others = taken.filter((box) => !inside.some((each) => each.box === box))
+    const isFree = ![...others, ...found.map(({ box }) => box)].some((box) => touch(box, fill))
     if (!isFree) continue
-    const chars = textIn(fill, page.chars, LEAST_HEIGHT.filled)
+    const held = new Set(inside.flatMap(({ chars }) => [...chars]))
+    const chars = textIn(fill, page.chars, LEAST_HEIGHT.filled)?.filter((char) => !held.has(char))
     if (chars) found.push(parted(page, fill, chars))
   }
   for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)])) {
@@ -67,23 +73,26 @@ const contains = (outer: Box, inner: Box): boolean =>
 const partsBox = ({ x1, y1, y2 }: Rule, fill: Box): boolean =>
   x1 > fill.x1 + WALL_REACH && x1 < fill.x2 - WALL_REACH && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH
 
-const couldHold = (fill: Fill, { width, height, fills }: Page): boolean =>
+/** Whether a fill is large and coloured enough for a panel with text, and no ground of the page. */
+export const couldHold = (fill: Fill, { width, height, fills, drawings }: Page): boolean =>
   fill.x2 - fill.x1 > 40 &&
   fill.y2 - fill.y1 < MOST * height &&
   area(fill) < MOST * width * height &&
-  (!isPale(fill.colour) || isOnColour(fill, fills))
+  (!isPale(fill.colour) || isOnColour(fill, fills, drawings))
 
 /** What it is painted on is coloured: a white panel can be seen there. */
-function isOnColour(fill: Fill, fills: Fill[]): boolean {
-  const below = fills.filter(({ order, ...box }) => order < fill.order && contains(grown(box, BORDER_REACH), fill))
+function isOnColour(fill: Fill, fills: Fill[], drawings: Drawing[]): boolean {
+  const isBelow = ({ order, ...box }: Fill | Drawing) => order < fill.order && contains(grown(box, BORDER_REACH), fill)
+  if (drawings.some((drawing) => drawing.gradient && isBelow(drawing))) return true
+  const below = fills.filter(isBelow)
   const ground = below.reduce<Fill | undefined>((top, each) => (top && top.order > each.order ? top : each), undefined)
   return ground !== undefined && !isPale(ground.colour)
 }
 
-const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1
+export const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1
 
 /** The text of a box, where all that stands on it stands inside and the box is so much higher than its letters. */
-function textIn(fill: Box, chars: Char[], least: number): Char[] | undefined {
+export function textIn(fill: Box, chars: Char[], least: number): Char[] | undefined {
   const isOn = ({ text, box, loose }: Char) =>
     text.trim() === '' ? holds(fill, loose) : holds(fill, box) || touch(fill, box)
   const on = chars.filter((char) => char.angle === 0 && !char.hidden && isOn(char))

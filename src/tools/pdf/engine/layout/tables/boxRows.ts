@@ -1,0 +1,29 @@
+import type { Box } from '../../model.ts'
+
+/** Boxes of one height begin and end within this, in points, and stand so close beside each other. */
+export const SAME = 2
+const MOST_GAP = 40
+/** Higher ones are columns of the page, in points. */
+const HIGHEST = 200
+
+/** Rows of boxes that begin and end at one height and stand close beside each other, each from left to right. */
+export function boxRows<Item>(items: Item[], boxOf: (item: Item) => Box): Item[][] {
+  const rows: Item[][] = []
+  for (const next of items.toSorted((a, b) => boxOf(a).x1 - boxOf(b).x1)) {
+    const row = rows.find((each) => isBeside(boxOf(each.at(-1)!), boxOf(next)))
+    if (row) row.push(next)
+    else rows.push([next])
+  }
+  return rows
+}
+
+function isBeside(left: Box, right: Box): boolean {
+  const gap = right.x1 - left.x2
+  return (
+    left.y2 - left.y1 < HIGHEST &&
+    Math.abs(left.y1 - right.y1) < SAME &&
+    Math.abs(left.y2 - right.y2) < SAME &&
+    gap > -SAME &&
+    gap < MOST_GAP
+  )
+}

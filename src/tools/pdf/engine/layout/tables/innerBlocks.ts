@@ -1,0 +1,36 @@
+import { grown, holds, overlapY } from '../../geometry.ts'
+import type { Box, Char, Fill } from '../../model.ts'
+import type { Table } from '../../tables/table.ts'
+import type { Figure } from '../figures/figure.ts'
+import { isPale } from '../lines/index.ts'
+
+/** A table or a figure with the characters in it. */
+export type Inner = { box: Box; chars: Set<Char> }
+
+/** A panel is so much larger than what it is around on each side, in points: shading of a table is as large as the table. */
+const AROUND = 2
+
+/** What may stand in a panel: no figures behind text. */
+export const innerBlocks = (tables: Table[], figures: Figure[]): Inner[] => [
+  ...tables.map(({ box, cells }) => ({ box, chars: new Set(cells.flatMap(({ lines }) => lines.flat())) })),
+  ...figures.filter(({ behind }) => !behind).map((figure) => ({ box: figure, chars: new Set(figure.labels) })),
+]
+
+/**
+ * What stands in a panel one below the other with its texts, as a list of prices under its title. None where text stands beside one
+ * of them, and of coloured panels, whose tables have the colour themselves, only where there is text besides.
+ */
+export function innerOf(panel: Fill, chars: Char[], inner: Inner[]): Inner[] {
+  const inside = inner.filter(({ box }) => contains(grown(panel, -AROUND), box))
+  if (inside.length === 0) return []
+  const held = new Set(inside.flatMap((each) => [...each.chars]))
+  const others = chars.filter((char) => char.text.trim() !== '' && !held.has(char) && holds(panel, char.box))
+  if (others.length === 0 && !isPale(panel.colour)) return []
+  const isBeside = (box: Box) =>
+    others.some((char) => overlapY(char.box, box) > 0.5 * (char.box.y2 - char.box.y1)) ||
+    inside.some((other) => other.box !== box && overlapY(other.box, box) > AROUND)
+  return inside.some(({ box }) => isBeside(box)) ? [] : inside
+}
+
+const contains = (outer: Box, { x1, y1, x2, y2 }: Box): boolean =>
+  x1 > outer.x1 && x2 < outer.x2 && y1 > outer.y1 && y2 < outer.y2
