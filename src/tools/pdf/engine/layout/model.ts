@@ -230,6 +230,8 @@ export type TableBlock = {
   rows: TableRow[] | FoldedList<TableRow>
   /** Nobody drew its columns: they are where its texts are. */
   open?: true
+  /** Rows that were the first of a further page. */
+  begins?: { row: number; page: number }[]
   /** So many rows at its top come back on each page, whatever these say of themselves. */
   headings?: number
   /** Empty space inside cells to the left and right of their text. */

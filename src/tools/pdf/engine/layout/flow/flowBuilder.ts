@@ -30,6 +30,9 @@ type Begun = { section: number; block: number }
 /** What a column begins anew, unless its text just goes on from the one before. */
 type Start = 'page' | 'column' | undefined
 
+/** A column that begins, or a page with it. */
+type Beginning = { section: Section; page: number; starts: NonNullable<Start> }
+
 /**
  * Puts pages together to sections: one after the other, with breaks only where the text does not just go on. Rows of tables are folded
  * as soon as their page is done, since nothing changes them later.
@@ -161,7 +164,7 @@ export class FlowBuilder {
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
     const breaks = this.#keeps || !this.#isFull
     const joins = head && head === blocks[0] && starts && !isFirst && before
-    if (joins && this.#goesOn(before, head, section, starts)) blocks.shift()
+    if (joins && this.#goesOn(before, head, { section, page, starts })) blocks.shift()
     else if (head && starts === 'column') head.columnBreak = breaks
     else if (head && starts === 'page' && !isFirst) head.pageBreak = breaks
     for (const block of blocks) block.page = page
@@ -220,10 +223,11 @@ export class FlowBuilder {
   }
 
   /** Joins what the end of a page or column cut in two; answers whether it did. */
-  #goesOn(before: Block, head: Block, { page }: Section, starts: NonNullable<Start>): boolean {
+  #goesOn(before: Block, head: Block, { section, page, starts }: Beginning): boolean {
+    const reach = { ...this.#facts.known.extent(section.page), page }
     return (
       joinParagraphs(before, head, this.#facts.words, this.#keeps ? starts : undefined) ||
-      joinTableBlocks(before, head, this.#facts.known.extent(page), this.#facts.words)
+      joinTableBlocks(before, head, reach, this.#facts.words)
     )
   }
 }

@@ -9,14 +9,14 @@ const SAME_EDGE = { drawn: 3, open: 32 }
 const NEAR_END = { plain: 0.75, repeated: 0.4 }
 const NEAR_START = 0.12
 
-type Reach = { top: number; bottom: number }
+type Reach = { top: number; bottom: number; page: number }
 
 /**
  * Joins a table with its continuation on the next page, without the heading that was repeated there, and a row with its other half.
  * Answers whether it did: both need the same columns in the same place, and the lower one no heading but that of the upper.
- * @param reach where the text of a page begins and ends
+ * @param reach where the text of a page begins and ends, and the page of the lower one
  */
-export function joinTableBlocks(upper: Block, lower: Block, { top, bottom }: Reach, words: Vocabulary): boolean {
+export function joinTableBlocks(upper: Block, lower: Block, { top, bottom, page }: Reach, words: Vocabulary): boolean {
   if (upper.kind !== 'table' || lower.kind !== 'table' || upper.columns.length !== lower.columns.length) return false
   const added = [...lower.rows]
   const [first] = upper.rows
@@ -32,6 +32,8 @@ export function joinTableBlocks(upper: Block, lower: Block, { top, bottom }: Rea
   const more = added.slice(repeated)
   const last = rows.open.at(-1)
   if (last && more[0] && joinRows(last, more[0], words)) more.shift()
+  if (page !== (upper.begins?.at(-1)?.page ?? upper.page))
+    upper.begins = [...(upper.begins ?? []), { row: rows.length, page }]
   rows.push(more)
   upper.rows = rows
   if (upper.open && lower.open) makeRoom(upper, lower)
