@@ -38,6 +38,20 @@ function isProseBelow(block: Line[], line: Line, next: Line | undefined): boolea
   return both.every((texts) => rivers.some(({ x1, x2 }) => texts.some((text) => text.x1 < x1 && text.x2 > x2)))
 }
 
+/** So many words in one line over the columns are prose: the heading of a group of rows is shorter. */
+const SENTENCE = 8
+
+/**
+ * A paragraph that parts what stands above it from what follows: a line of prose that runs over the columns so far, and goes on in the
+ * next line or ends a sentence.
+ */
+function isParagraph(block: Line[], line: Line, next: Line | undefined): boolean {
+  if (phrasesOf(line).length > 1 || line.words.length < SENTENCE) return false
+  if (!riversOf(block).some(({ x1, x2 }) => line.x1 < x1 && line.x2 > x2)) return false
+  const goesOn = next !== undefined && phrasesOf(next).length === 1 && Math.abs(next.x1 - line.x1) < line.size
+  return goesOn || /[.!?:]$/.test(line.words.at(-1)!.text)
+}
+
 /** Letters so much larger than those beside them are a heading; so many of its line are, as a part of it. */
 const heading = { larger: 1.5, part: 0.3 }
 
@@ -115,6 +129,10 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
       continue
     }
     if (block.length === 0) continue
+    if (isParagraph(block, line, next)) {
+      close()
+      continue
+    }
     lone.push(line)
     if (lone.length > mostLoneLines) close()
   }

@@ -1,8 +1,9 @@
 import { isTitle } from './blocks.ts'
 import { byColumn, type TextRow } from './byColumn.ts'
 import { phraseGap } from './columnEdges.ts'
-import { extentsOf, headingSpans } from './headingSpans.ts'
-import type { Strokes } from './strokes.ts'
+import { covered } from './grid.ts'
+import { extentsOf, headingSpans, stackedPhrases } from './headingSpans.ts'
+import type { Stroke, Strokes } from './strokes.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
 
@@ -36,8 +37,39 @@ export function headingsAbove(body: TextRow[], above: Line[], xs: number[]): Tex
   return headings
 }
 
+/** Lines of one row of headings at most, the texts that it has at least, and the part of the table's width that the line above it covers. */
+const ruledHeading = { lines: 4, texts: 2, covered: 0.8 }
+
+/**
+ * A row of headings of several lines between two drawn lines, right above the first row: each text of it stands over several columns
+ * or in one.
+ */
+export function ruledHeadings(body: TextRow[], above: Line[], xs: number[], { across }: Strokes): TextRow[] {
+  const [head] = body
+  const last = above.at(-1)
+  if (!head || !last) return []
+  const first = head.lines[0]!
+  const [left, right] = [xs[0]!, xs.at(-1)!]
+  const isWide = ({ at }: Stroke) => covered(across, at, left, right) > ruledHeading.covered * (right - left)
+  const isOverColumns = ({ from, to }: Stroke) =>
+    xs.slice(1).filter((x, column) => isWithin((x + xs[column]!) / 2, from, to)).length > 1
+  const isParted = across.some((stroke) => isWithin(stroke.at, last.baseline, first.baseline) && isOverColumns(stroke))
+  const upper = isParted ? across.findLast((stroke) => stroke.at < last.baseline && isWide(stroke)) : undefined
+  if (!upper) return []
+  const lines = above.filter(({ baseline }) => baseline > upper.at)
+  const row = { lines, words: lines.flatMap(({ words }) => words) }
+  const texts = stackedPhrases(lines).length
+  const isRow =
+    lines.length <= ruledHeading.lines &&
+    texts >= ruledHeading.texts &&
+    !row.words.some(({ text }) => isTyped(text) && !isYear(text))
+  return isRow && headingSpans(row, head, xs, extentsOf(body, xs)).length > 0 ? [row] : []
+}
+
+const isWithin = (at: number, from: number, to: number): boolean => at > from && at < to
+
 /** Lines of headings stand so close, in font sizes, and closer than rows do by this part. */
-const headingStep = { most: 1.45, beside: 0.9 }
+const headingStep = { most: 1.6, beside: 0.9 }
 /** The text of a heading's upper line has so few words, and is in line with the text below, in font sizes. */
 const headingPart = { words: 3, close: 0.6 }
 

@@ -1,10 +1,13 @@
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { phraseGap } from './columnEdges.ts'
 import { isTyped, isYear } from './typed.ts'
-import { lineOf, phrasesOf, type Word } from './words.ts'
+import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
 
 /** More words are a sentence. */
 const mostWords = 10
+
+/** A heading that reaches so far into the next column, in font sizes, does not stand over its own alone. */
+const reachesOver = 0.5
 
 /** Columns that a heading stands over, from the first to the last. */
 export type Span = { first: number; last: number }
@@ -42,8 +45,10 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
     const heading = lineOf(words)
     if (areNeighbours(words, xs, extents)) return []
     const own = below[column]!
-    if (own.length > 0 && Math.abs(heading.x1 - lineOf(own).x1) < 0.3 * heading.size) return []
-    if (own.length > 0 && Math.abs(heading.x2 - lineOf(own).x2) < sameEdge * heading.size) return []
+    const reach = reachesOver * heading.size
+    const isWider = heading.x1 < xs[column]! - reach || heading.x2 > xs[column + 1]! + reach
+    if (!isWider && own.length > 0 && Math.abs(heading.x1 - lineOf(own).x1) < 0.3 * heading.size) return []
+    if (!isWider && own.length > 0 && Math.abs(heading.x2 - lineOf(own).x2) < sameEdge * heading.size) return []
     const middle = (heading.x1 + heading.x2) / 2
     const distance = ({ first, last }: Span) => {
       const under = below.slice(first, last + 1).flat()
@@ -81,11 +86,9 @@ function areNeighbours(words: Word[], xs: number[], extents: Extent[]): boolean 
   })
 }
 
-/** The words of each phrase in the column where its middle is: one over two columns stays whole. */
-function phrasesByColumn({ lines, words }: TextRow, xs: number[]): Word[][] {
-  const [line] = lines
-  if (!line || lines.length > 1) return byColumn(words, xs)
-  const phrases = phrasesOf(line, phraseGap)
+/** The words of each phrase in the column where its middle is: one over two columns, and over several lines, stays whole. */
+function phrasesByColumn({ lines }: TextRow, xs: number[]): Word[][] {
+  const phrases = stackedPhrases(lines)
   return xs
     .slice(1)
     .map((x2, column) =>
@@ -95,6 +98,17 @@ function phrasesByColumn({ lines, words }: TextRow, xs: number[]): Word[][] {
     )
 }
 
+/** Phrases, those below each other as one. */
+export function stackedPhrases(lines: Line[]): Line[] {
+  const stacked: Line[] = []
+  for (const phrase of lines.flatMap((line) => phrasesOf(line, phraseGap))) {
+    const at = stacked.findIndex(({ x1, x2 }) => x1 < phrase.x2 && x2 > phrase.x1)
+    if (at < 0) stacked.push(phrase)
+    else stacked[at] = lineOf([...stacked[at]!.words, ...phrase.words])
+  }
+  return stacked
+}
+
 const candidates = (column: number, columns: number): Span[] =>
   Array.from({ length: columns - 1 }, (_, index) => index + 1)
     .flatMap((reach) =>
@@ -102,13 +116,34 @@ const candidates = (column: number, columns: number): Span[] =>
     )
     .filter(({ first, last }) => first >= 0 && last < columns)
 
-/** The headings over several columns of all rows, told from the lowest row upwards. */
+/** The headings over several columns of all rows, told from the lowest row upwards; each is seen against the texts of the others. */
 export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
-  const extents = extentsOf(rows, xs)
+  const others = extentsOfOthers(rows, xs)
   const spans: Span[][] = []
   for (let row = rows.length - 1; row >= 0; row--) {
     const next = rows[row + 1]
-    spans[row] = headingSpans(rows[row]!, next && { words: next.words, spans: spans[row + 1] ?? [] }, xs, extents)
+    const below = next && { words: next.words, spans: spans[row + 1] ?? [] }
+    spans[row] = headingSpans(rows[row]!, below, xs, others[row]!)
   }
   return spans
 }
+
+/** For each row the extents of the columns over all other rows. */
+function extentsOfOthers(rows: TextRow[], xs: number[]): Extent[][] {
+  const own = rows.map((row) => extentsOf([row], xs))
+  const none = extentsOf([], xs)
+  const above = [none]
+  for (const each of own) above.push(merged(above.at(-1)!, each))
+  let below = none
+  return own
+    .toReversed()
+    .map((each, index) => {
+      const others = merged(above[own.length - 1 - index]!, below)
+      below = merged(below, each)
+      return others
+    })
+    .reverse()
+}
+
+const merged = (a: Extent[], b: Extent[]): Extent[] =>
+  a.map(({ x1, x2 }, column) => ({ x1: Math.min(x1, b[column]!.x1), x2: Math.max(x2, b[column]!.x2) }))

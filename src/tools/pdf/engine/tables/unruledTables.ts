@@ -6,8 +6,9 @@ import { columnEdges, phraseGap } from './columnEdges.ts'
 import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
+import { apartFromBars } from './headingBars.ts'
 import { withHeadingJoints } from './headingJoints.ts'
-import { headingsAbove, withFirstLines } from './headingRows.ts'
+import { headingsAbove, ruledHeadings, withFirstLines } from './headingRows.ts'
 import { spansOfRows } from './headingSpans.ts'
 import { areLoosened } from './loosened.ts'
 import { withoutMixedColumns } from './mixedColumns.ts'
@@ -36,7 +37,8 @@ const margin = 0.4
  * them. Where a run turns out to be columns of the page, each of them is searched alone.
  */
 export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
-  return blocksOf(lines, strokes.across).flatMap((block) => {
+  const blocks = blocksOf(lines, strokes.across).flatMap((block) => apartFromBars(block, panels))
+  return blocks.flatMap((block) => {
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
     if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
@@ -63,7 +65,9 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const edges = ascending([left, ...columnEdges(rivers, leaves, others), right])
 
   const { body, xs } = withLastLines(withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes), all, edges)
-  const rows = [...headingsAbove(body, all.slice(0, all.indexOf(body[0]!.lines[0]!)), xs), ...body]
+  const above = all.slice(0, all.indexOf(body[0]!.lines[0]!))
+  const ruled = ruledHeadings(body, above, xs, strokes)
+  const rows = [...(ruled.length > 0 ? ruled : headingsAbove(body, above, xs)), ...body]
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
