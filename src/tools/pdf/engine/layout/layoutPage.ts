@@ -110,7 +110,9 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const drawn = figuresOf(ofShapes, boxesOf(grids))
   const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
   const ofBoxes = { ...ofText, chars: ofText.chars.filter((char) => !inBars.has(char)) }
-  const boxes = textBoxesOf(ofBoxes, [...boxesOf(grids), ...drawn], innerBlocks(grids, drawn))
+  const inner = innerBlocks(grids, drawn)
+  const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
+  const boxes = textBoxesOf(ofBoxes, placed, inner)
   const tables = [...grids, ...boxes]
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
   const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]

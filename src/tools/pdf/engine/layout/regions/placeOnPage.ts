@@ -3,18 +3,16 @@ import type { Box, Fill } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
 import type { ColumnParts, PageParts, PicturePart, RulePart } from '../parts.ts'
 import { joinStripes } from '../stripes.ts'
+import { joinedLevel } from '../survey/index.ts'
 
-/** Lines across a column go between its parts, where they are drawn. */
+/** Lines across a column go between its parts, where they are drawn; those that were drawn in pieces are whole. */
 export function placeRules(page: PageParts, around: Surroundings): void {
   const columns = page.bands.flatMap((band) => band.columns)
   const tables = columns.flatMap((column) => column.parts).filter((part) => part.kind === 'table')
-  const rules = [...around.rules].filter(
-    (rule) =>
-      rule.y1 === rule.y2 &&
-      rule.x2 - rule.x1 > 20 &&
-      !isPale(rule.colour) &&
-      !tables.some(({ box }) => holds(box, rule, 3)),
+  const level = [...around.rules].filter(
+    (rule) => rule.y1 === rule.y2 && !isPale(rule.colour) && !tables.some(({ box }) => holds(box, rule, 3)),
   )
+  const rules = joinedLevel(level).filter((rule) => rule.x2 - rule.x1 > 20)
   for (const rule of rules.sort((a, b) => a.y1 - b.y1 || a.x1 - b.x1)) {
     const line = { x1: rule.x1, x2: rule.x2, y1: rule.y1, y2: rule.y1 + 0.1 }
     const nearest = columns

@@ -39,7 +39,8 @@ export function joinedLevel(rules: Rule[]): Rule[] {
   const joined: Rule[] = []
   for (const rule of rules.toSorted((a, b) => a.y1 - b.y1 || a.x1 - b.x1)) {
     const at = joined.findLastIndex(
-      ({ x2, y1, thickness }) => y1 === rule.y1 && thickness === rule.thickness && rule.x1 < x2 + SAME_PLACE,
+      ({ x2, y1, thickness, colour }) =>
+        y1 === rule.y1 && thickness === rule.thickness && colour === rule.colour && rule.x1 < x2 + SAME_PLACE,
     )
     const open = joined[at]
     if (open) joined[at] = { ...open, x2: Math.max(open.x2, rule.x2) }

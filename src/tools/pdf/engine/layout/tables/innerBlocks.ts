@@ -1,4 +1,4 @@
-import { grown, holds, overlapY } from '../../geometry.ts'
+import { bounds, grown, holds, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import type { Figure } from '../figures/figure.ts'
@@ -10,9 +10,18 @@ export type Inner = { box: Box; chars: Set<Char> }
 /** A panel is so much larger than what it is around on each side, in points: shading of a table is as large as the table. */
 const AROUND = 2
 
+/** Where a table is: the box of one that nobody drew reaches over the room around its texts, where panels may begin. */
+function placeOf({ box, kind, cells }: Table): Box {
+  const chars = cells.flatMap(({ lines }) => lines.flat())
+  return kind === 'unruled' && chars.length > 0 ? bounds(chars.map(({ loose }) => loose)) : box
+}
+
 /** What may stand in a panel: no figures behind text. */
 export const innerBlocks = (tables: Table[], figures: Figure[]): Inner[] => [
-  ...tables.map(({ box, cells }) => ({ box, chars: new Set(cells.flatMap(({ lines }) => lines.flat())) })),
+  ...tables.map((table) => ({
+    box: placeOf(table),
+    chars: new Set(table.cells.flatMap(({ lines }) => lines.flat())),
+  })),
   ...figures.filter(({ behind }) => !behind).map((figure) => ({ box: figure, chars: new Set(figure.labels) })),
 ]
 

@@ -10,29 +10,34 @@ const MOST = 0.6
 const LONG = 10
 
 /**
- * Without tables of two columns whose rows are names from which dots lead to a figure, drawn or typed: a word processor sets such a
- * list with tabs, which keep the dots.
+ * Without tables whose rows are names from which dots lead to a figure, drawn or typed, one beside the other or alone: a word processor
+ * sets such a list with tabs, which keep the dots.
  */
 export function withoutLeaderLists(tables: Table[], page: Page): Table[] {
-  const isDrawn = page.rules.some(({ dotted }) => dotted)
+  const drawn = page.rules.filter(({ dotted }) => dotted)
   return tables.filter((table) => {
-    if (table.columns.length !== 3 || table.kind === 'ruled') return true
+    if (table.columns.length % 2 === 0 || table.kind === 'ruled') return true
     const typed = page.chars.filter(
       ({ text, angle, box }) => /^[.·…]$/.test(text) && angle === 0 && isIn(table.box, box),
     )
-    if (!isDrawn && typed.length < DOTS) return true
+    if (drawn.length === 0 && typed.length < DOTS) return true
     const rows = table.rows.slice(1).map((_, row) => table.cells.filter((cell) => cell.row === row && cell.text !== ''))
-    const pairs = rows.filter(({ length }) => length === 2)
+    const pairs = rows.flatMap(pairsOf)
     const led = pairs.filter(([name, figure]) => {
-      const [from, to] = [inkOf(name!), inkOf(figure!)]
-      if (!from || !to) return false
-      const between = { x1: from.x2 - 1, x2: to.x1 + 1, y1: Math.min(from.y1, to.y1), y2: Math.max(from.y2, to.y2) }
+      const between = { x1: name.x2 - 1, x2: figure.x1 + 1, y1: Math.min(name.y1, figure.y1), y2: name.y2 }
       const dots = typed.filter(({ box }) => isIn(between, box))
-      return dots.length >= DOTS || page.rules.some((rule) => rule.dotted && leads(rule, between))
+      return dots.length >= DOTS || drawn.some((rule) => leads(rule, between))
     })
     return led.length === 0 || led.length < MOST * pairs.length
   })
 }
+
+/** Where the texts of a row are, each name with its figure. */
+const pairsOf = (row: Table['cells']): [name: Box, figure: Box][] =>
+  row.flatMap((cell, index): [Box, Box][] => {
+    const [name, figure] = [inkOf(cell), row[index + 1] && inkOf(row[index + 1]!)]
+    return index % 2 === 0 && name && figure ? [[name, figure]] : []
+  })
 
 function inkOf({ lines }: Table['cells'][number]): Box | undefined {
   const chars = lines.flat().filter(({ text }) => text.trim() !== '')
