@@ -80,3 +80,8 @@ test('German prose whose lines all begin with nouns stays a paragraph', async ()
   })
   expect(paragraphs.map((paragraph) => paragraph.text)).toContain(`${text}, ${text} und Züge.`)
 })
+
+test('an address stays in its lines, though one of them begins with a small letter', async () => {
+  const lines = ['Gemeinde Osterfeld', 'Bauamt', 'z. Hd. Frau Harms', 'Postfach 11 40', '26501 Norden']
+  expect((await paragraphsOf({ x: 72, y: 120, lines })).slice(0, 5)).toEqual(lines)
+})

@@ -15,6 +15,8 @@ const FEW_IN_COLUMN = 10
 const folded = { narrow: 9, free: 0.6, large: 15 }
 /** So much of the column's width stays free where lines end by will. */
 const FREE = 0.12
+/** Lines that leave so much of their column free are no prose, though one of them goes on in small letters, as `c/o` in an address does. */
+const SHORT = 0.4
 /** Chance that is too small to believe in, and the room between two words, in multiples of the size. */
 const UNLIKELY = 0.05
 const SPACE = 0.6
@@ -36,8 +38,9 @@ export function endsByWill(block: ReadLine[], column: Box, inside: { lines: numb
   const isAlone = !inside.isCell && inside.lines <= FEW_IN_COLUMN
   if (!isAlone && wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide) return false
   const texts = block.map(({ glyphs }) => textOf(glyphs))
-  if (!texts.slice(1).every(beginsAnew) || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length)
-    return false
+  const goingOn = texts.slice(1).filter((text) => !beginsAnew(text)).length
+  const mayGoOn = block.length >= lines.telling && column.x2 - furthest > SHORT * width(column) ? 1 : 0
+  if (goingOn > mayGoOn || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length) return false
   if (isLikely(texts) && !couldTakeMore(block, Math.max(furthest, column.x2 - FREE * width(column)))) return false
   const atEdge = block.filter(({ x2 }) => x2 > furthest - JUSTIFIED * first.size).length
   if (atEdge >= block.length - 1) return false
