@@ -1,5 +1,5 @@
-import { bounds, holds } from '../geometry.ts'
-import type { Box, Char, Document, Page, Rule } from '../model.ts'
+import { area, bounds, holds } from '../geometry.ts'
+import type { Box, Char, Document, Fill, Page, Rule } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
 import type { Table } from '../tables/table.ts'
 import {
@@ -9,6 +9,7 @@ import {
   formulasOf,
   groundsOf,
   inlinePictures,
+  isBelowGround,
   type Sheet,
   takeFigures,
   takeFormulas,
@@ -109,7 +110,11 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   }
   const drawn = figuresOf(ofShapes, boxesOf(grids))
   const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
-  const ofBoxes = { ...ofText, chars: ofText.chars.filter((char) => !inBars.has(char)) }
+  const ofBoxes = {
+    ...ofText,
+    chars: ofText.chars.filter((char) => !inBars.has(char)),
+    fills: page.fills.filter((fill) => !isBelowGround(fill, grounds)),
+  }
   const inner = innerBlocks(grids, drawn)
   const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
   const boxes = textBoxesOf(ofBoxes, placed, inner)
@@ -146,7 +151,12 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const pictures = [...standing, ...takeFigures(sheet, [...drawings, ...codes, ...grounds.map(asGround)])]
   const inGrids = grids.map((table) => tablePart(table, pictures, strays, around))
   const unheld = pictures.filter((picture) => !isHeld(picture, inGrids))
-  const inBoxes = boxes.map((table) => tablePart(table, [...unheld, ...inGrids], strays, around))
+  const inBoxes = boxes.map((table) => {
+    const bars = [...around.fills].filter((fill) => isBarIn(fill, table))
+    const part = tablePart(table, [...unheld, ...inGrids], strays, around)
+    shade(part.cells.flat(), bars)
+    return part
+  })
   const inTables = [...inGrids.filter((part) => !isHeld(part, inBoxes)), ...inBoxes]
   const free = unheld.filter((picture) => !isHeld(picture, inBoxes))
   const read = segmentsOf(text)
@@ -194,7 +204,10 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   )
   const slantedWords = takeSlanted(sheet, [...slanted, ...turnedAside])
   placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...slantedWords])
-  shade(result, [...around.fills])
+  shade(
+    result.bands.flatMap(({ columns }) => columns.flatMap(({ parts }) => parts)),
+    [...around.fills],
+  )
   return result
 }
 
@@ -230,6 +243,13 @@ function inkSides({ kind, cells }: Table): Partial<Pick<Box, 'x1' | 'x2'>> {
   const { x1, x2 } = bounds(cells.flatMap(({ lines }) => lines.flat().map(({ loose }) => loose)))
   return { x1, x2 }
 }
+
+/** Colour behind some words of a box, such as its title, and not behind all of it. */
+const isBarIn = (fill: Fill, { box, cells }: Table): boolean =>
+  holds(box, fill) && area(fill) < BAR * area(box) && cells.every((cell) => cell.fill !== fill.colour)
+
+/** A bar is so much of its box at most. */
+const BAR = 0.6
 
 const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
 

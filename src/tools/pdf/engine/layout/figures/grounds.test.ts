@@ -1,7 +1,9 @@
 import { PDFName, PDFOperator, type PDFOperatorNames } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import type { Pen } from '../../samples/pdf.ts'
+import { charIn } from '../../testChar.ts'
 import { wordFrom } from '../../word/testDocx.ts'
+import { groundsOf, isBelowGround } from './grounds.ts'
 
 /** Paints all of a page with a gradient from light to dark, as typesetters do. */
 function paintGround({ page, height }: Pen): void {
@@ -34,4 +36,19 @@ test('words on a gradient are text, and panels on it keep their colour, with the
   // White panel and blue foot are boxes with their text, which stays readable wherever it goes.
   expect(body).toMatch(/w:fill="ffffff".*Come aboard/s)
   expect(body).toMatch(/w:fill="1a3366".*Harbour office/s)
+})
+
+test('the shadow below a gradient, and one that is painted over, are no grounds', () => {
+  const box = { x1: 50, y1: 50, x2: 300, y2: 90 }
+  const chars = [...'Harbour'].map((text, at) => {
+    const x1 = 60 + 8 * at
+    return charIn(text, { x1, y1: 60, x2: x1 + 7, y2: 70 }, 70)
+  })
+  const shape = (order: number) => ({ ...box, colour: '808080', order })
+  const ground = { ...shape(5), gradient: true as const }
+  const page = { number: 1, width: 595, height: 842, chars, fonts: [], rules: [], fills: [], pictures: [], links: [] }
+  expect(groundsOf({ ...page, tagged: false, drawings: [ground] })).toEqual([ground])
+  expect(groundsOf({ ...page, tagged: false, drawings: [ground, shape(6)] })).toEqual([])
+  expect(isBelowGround(shape(4), [ground])).toBe(true)
+  expect(isBelowGround(shape(6), [ground])).toBe(false)
 })

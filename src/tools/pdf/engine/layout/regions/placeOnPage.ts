@@ -1,7 +1,7 @@
 import { bounds, centreX, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Fill } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
-import type { ColumnParts, PageParts, PicturePart, RulePart } from '../parts.ts'
+import type { ColumnParts, PageParts, Part, PicturePart, RulePart } from '../parts.ts'
 import { joinStripes } from '../stripes.ts'
 import { joinedLevel } from '../survey/index.ts'
 
@@ -95,11 +95,11 @@ export function placeFloats(page: PageParts, pictures: PicturePart[]): void {
   }
 }
 
-/** Gives each paragraph the colour of the fill that lies behind it, the smallest one that holds it whole. */
-export function shade(page: PageParts, fills: Fill[]): void {
+/** Gives each paragraph the colour of the fill that lies behind it, the uppermost one that holds it whole. */
+export function shade(parts: Part[], fills: Fill[]): void {
   const coloured = joinStripes(fills.filter((fill) => !isPale(fill.colour) && fill.y2 - fill.y1 > 4))
   if (coloured.length === 0) return
-  for (const part of page.bands.flatMap((band) => band.columns).flatMap((column) => column.parts)) {
+  for (const part of parts) {
     if (part.kind !== 'draft') continue
     const behind = coloured
       .filter(

@@ -42,3 +42,17 @@ test('a table that is as large as its colour is no table in a box', async () => 
   })
   expect(xml('word/document.xml').match(/<w:tbl>/g)).toHaveLength(1)
 })
+
+test('the title of a panel on a bar of another colour keeps the bar', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.fill(60, 100, 535, 220, [0.96, 0.88, 0.9])
+    pen.fill(60, 100, 535, 124, [0.5, 0.2, 0.1])
+    pen.text(80, 117, 'Who sails', { size: 15, colour: [1, 1, 1] })
+    pen.text(80, 150, 'Name of the skipper')
+    pen.text(80, 190, 'Number of the boat')
+  })
+  const shaded = paragraphs.filter(({ xml }) => xml.includes('<w:shd '))
+  expect(shaded.map(({ text }) => text)).toEqual(['Who sails'])
+  expect(shaded[0]!.xml).toContain('w:fill="80331a"')
+})
