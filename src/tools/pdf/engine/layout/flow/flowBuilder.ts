@@ -16,7 +16,7 @@ import { hangFloats } from './pictureBlocks.ts'
 import { borderAbove, borderBelow, isDouble, keepBordersApart, RULE_HEIGHT, ruleParagraph } from './ruleBorders.ts'
 import { sectionAside } from './sectionAside.ts'
 import { type Band, goesOnIn, sectionOf } from './sectionOf.ts'
-import { levelColumns, lowerFirstColumn, setSpace } from './spacing.ts'
+import { fillAbove, levelColumns, setSpace } from './spacing.ts'
 
 /** With less room below it than this, a column is full, in points. */
 const FULL = 20
@@ -82,9 +82,9 @@ export class FlowBuilder {
         const starts = columnIndex > 0 ? 'column' : index === 0 && this.#sections.length > 0 ? 'page' : undefined
         above = Math.max(above, this.#addColumn(section, column, bandTop, page.number, starts))
       })
-      if (!this.#keeps || columns.length < 2) return
-      if (index > 0) levelColumns(this.#sections.at(-2), section.blocks.slice(begin))
-      lowerFirstColumn(section.blocks, begin, this.#facts.known.body)
+      if (this.#keeps && index > 0 && columns.length > 1)
+        levelColumns(this.#sections.at(-2), section.blocks.slice(begin))
+      if (columns.length > 1 && begin === 0) fillAbove(section.blocks, this.#facts.known.body)
     })
     if (page.bands.length === 0) this.#addEmptyPage(page)
     const from = page.lineNumbers?.from ?? 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { flowOf, paragraph } from '../../fit/testFlow.ts'
+import { flowOf, paragraph, style } from '../../fit/testFlow.ts'
 import { wordFrom } from '../../word/testDocx.ts'
-import { levelColumns } from './spacing.ts'
+import { fillAbove, levelColumns } from './spacing.ts'
 
 test('the space that all columns have above them is below the paragraph before', () => {
   const [above] = flowOf([paragraph(1, ['title'])]).sections
@@ -11,7 +11,21 @@ test('the space that all columns have above them is below the paragraph before',
   expect(heads.map(({ before }) => before)).toEqual([0, 6])
 })
 
-test('a first column that begins lower than the others has its room in a paragraph of its own', async () => {
+test('the space above the first column of a section is an empty paragraph, a small one stays space', () => {
+  const blocks = [
+    { ...paragraph(1, ['left']), before: 90 },
+    { ...paragraph(1, ['right']), columnBreak: true },
+  ]
+  fillAbove(blocks, style)
+  expect(blocks).toHaveLength(3)
+  expect(blocks[0]).toMatchObject({ pitch: 90, page: 1 })
+  expect(blocks.map(({ before }) => before)).toEqual([0, 0, 20])
+  const close = [{ ...paragraph(1, ['left']), before: 4 }]
+  fillAbove(close, style)
+  expect(close).toHaveLength(1)
+})
+
+test('a column beside a first one that begins lower, as that of a CV does, begins at its own height', async () => {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()
     for (const [at, line] of ['Contact', '22 Harbour Road', 'Bristol', 'jane@example.com'].entries())

@@ -38,20 +38,19 @@ export function levelColumns(above: Section | undefined, blocks: Block[]): void 
   for (const head of heads) head.before -= shared
 }
 
-/** Less room above the first column is no stair, in points. */
-const STAIR = 4
+/** Less space above a column nobody sees, in points. */
+const SEEN = 6
 
 /**
- * Columns of which the first one begins lower than the others: its room is a paragraph of its own, since one word processor puts space
- * above its first paragraph above all of them.
- * @param at the first block of the first column
+ * Puts an empty paragraph of that height in the place of the space above the first of several columns: LibreOffice would begin all of
+ * them so much lower.
+ * @param blocks all of a section that begins with these columns
  */
-export function lowerFirstColumn(blocks: Block[], at: number, style: TextStyle): void {
-  const head = blocks[at]
-  if (head?.kind !== 'paragraph' || head.before < STAIR) return
-  const room = { ...emptyParagraph({ ...head.box, y2: head.box.y1 }, style), pitch: head.before }
-  head.before = 0
-  if (head.pageBreak) Object.assign(room, { pageBreak: true })
-  delete head.pageBreak
-  blocks.splice(at, 0, { ...room, ...(head.page ? { page: head.page } : {}) })
+export function fillAbove(blocks: Block[], style: TextStyle): void {
+  const [first] = blocks
+  if (first?.kind !== 'paragraph' || first.before < SEEN) return
+  const { box, page } = first
+  const empty = { ...emptyParagraph({ ...box, y1: box.y1 - first.before, y2: box.y1 }, style), pitch: first.before }
+  blocks.unshift({ ...empty, ...(page === undefined ? {} : { page }) })
+  first.before = 0
 }
