@@ -25,6 +25,14 @@ test('the double frame of a certificate lies behind its text, and lines in it st
   expect(await found(certificate)).toEqual([8, 1])
 })
 
+test('a frame that ends above the foot of the page, as menus have it, is one of the page as well', async () => {
+  const menu = (pen: Pen) => {
+    for (const y of [50, 600]) pen.line(50, y, 545, y)
+    for (const x of [50, 545]) pen.line(x, 50, x, 600)
+  }
+  expect(await found(menu)).toEqual([4, 0])
+})
+
 test('three sides, a smaller box and the border of a table are no frame of the page', async () => {
   const open = (pen: Pen) => {
     pen.line(28, 28, 567, 28)

@@ -3,8 +3,8 @@ import type { Box, Page, Rule } from '../../model.ts'
 import type { Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
 
-/** A frame of a page is so wide and high, as parts of it. */
-const LEAST = 0.8
+/** A frame of a page is so wide and high, as parts of it: what is less high is a box with its text. */
+const LEAST = { wide: 0.8, high: 0.5 }
 /** Ends of sides that meet differ by less, in points. */
 const CORNER = 4
 
@@ -15,8 +15,8 @@ const CORNER = 4
  */
 export function takePageFrames(page: Page, around: Surroundings, taken: Box[]): Area[] {
   const rules = [...around.rules].filter((rule) => !taken.some((box) => holdsLine(box, rule)))
-  const levels = rules.filter((rule) => rule.y1 === rule.y2 && width(rule) > LEAST * page.width)
-  const uprights = rules.filter((rule) => rule.x1 === rule.x2 && height(rule) > LEAST * page.height)
+  const levels = rules.filter((rule) => rule.y1 === rule.y2 && width(rule) > LEAST.wide * page.width)
+  const uprights = rules.filter((rule) => rule.x1 === rule.x2 && height(rule) > LEAST.high * page.height)
   const meets = (level: Rule, upright: Rule) =>
     [level.x1, level.x2].some((x) => isClose(x, upright.x1)) &&
     [upright.y1, upright.y2].some((y) => isClose(y, level.y1))
