@@ -1,5 +1,5 @@
 import { centreY } from '../../geometry.ts'
-import type { Block, TableBlock, TableCell } from '../model.ts'
+import type { Block, Paragraph, TableBlock, TableCell } from '../model.ts'
 import type { PlacedCell, TablePart } from '../parts.ts'
 import { alignCells } from './alignCells.ts'
 
@@ -70,7 +70,9 @@ const TIGHT = 0.95
 /** Where a line needs all the room that its indents leave, the side that it may grow to gives its padding up. */
 function giveRoom(cell: TableCell, { widest, box, align }: PlacedCell, padding: number): void {
   if (cell.direction) return
-  const indents = cell.blocks.map((block) => (block.kind === 'paragraph' ? block.indent.left + block.indent.right : 0))
+  const single = cell.blocks.filter((block) => block.kind === 'paragraph' && block.pitch === 0) as Paragraph[]
+  // Lines that wrap fill what their indents leave.
+  const indents = single.length < cell.blocks.length ? [] : single.map(({ indent }) => indent.left + indent.right)
   const room = box.x2 - box.x1 - 2 * padding - Math.max(0, ...indents)
   if (widest < TIGHT * room) return
   const isWide = widest > TIGHT * (room + padding)
