@@ -1,9 +1,9 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { grow } from '#features/imaging/filters/components.ts'
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
 import type { Picture, Plane, Rect } from '#features/imaging/picture/picture.ts'
-import { distancesTo } from './distances.ts'
 import { wallModelOf } from './wallModel.ts'
 
 // What the network may be believed, 0 to 1.

@@ -1,6 +1,6 @@
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { onDesk } from '#features/imaging/kernels/desk.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
-import { distancesTo } from './distances.ts'
 import { known, type Trimap } from './trimap.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { smoothstep } from '#features/imaging/picture/channel.ts'
 import type { Plane, Rect } from '#features/imaging/picture/picture.ts'
-import { distancesTo } from './distances.ts'
 import type { Trimap } from './trimap.ts'
 
 // Hair is thinner than twice this, in face heights; what the network doubts and is thicker is no hair.

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
-import { distancesTo } from './distances.ts'
 
 /** What each pixel is known to be. */
 export const known = { background: 0, nothing: 1, person: 2 } as const

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { grow } from '#features/imaging/filters/components.ts'
-import { distancesTo } from '#features/imaging/matte/distances.ts'
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { isColdColour } from './hat.ts'
 import { insideOf } from './measures.ts'

@@ -4,11 +4,11 @@ import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { encodeJpeg } from '#features/imaging/codecs/encode.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { inpaint } from '#features/imaging/filters/telea.ts'
 import { luma, type Size, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
 import { nothingPainted, tooMuchPainted } from '../errors.ts'
 import { areaOf } from './damage.ts'
+import { fillHoles } from './fillHoles.ts'
 
 /** A photo, and a picture of the same proportions that is white where the photo is to be painted anew and black elsewhere. */
 export type MendInput = { path: string; maskPath: string }
@@ -34,7 +34,7 @@ const mend: Engine<MendInput> = async ({ path, maskPath }, { scratch, signal, pr
   signal.throwIfAborted()
   progress(30)
   const channels = toChannels(picture)
-  inpaint(channels, dilate(mask, size, 1), size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  fillHoles(channels, dilate(mask, size, 1), size)
   signal.throwIfAborted()
   progress(85)
   const file = join(scratch, 'mended.jpg')

@@ -1,6 +1,5 @@
 import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { findGrain, grainLevel } from '#features/imaging/filters/noise.ts'
-import { inpaint } from '#features/imaging/filters/telea.ts'
 import { isToned, type Toning } from '#features/imaging/filters/toning.ts'
 import {
   type Channel,
@@ -14,6 +13,7 @@ import {
 import { visibleNoise } from '../findings.ts'
 import { type Damage, isDrawn } from './damage.ts'
 import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreadTones } from './fading.ts'
+import { fillHoles } from './fillHoles.ts'
 import { withoutGrain } from './grainNetwork.ts'
 import { findTears } from './torn.ts'
 
@@ -65,7 +65,7 @@ export async function repair(
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const holes = joined(mask, tears)
   step(0.1)
-  if (holes) inpaint(channels, holes, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
+  if (holes) fillHoles(channels, holes, size, faces)
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)

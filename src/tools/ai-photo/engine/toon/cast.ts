@@ -1,9 +1,9 @@
 import { type FaceFrame, frameOf, onFace, scaled } from '#features/imaging/faces/faceFrame.ts'
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { kuwahara } from '#features/imaging/filters/kuwahara.ts'
 import { resize, resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { toOklab, toSrgb } from '#features/imaging/filters/oklab.ts'
-import { distancesTo } from '#features/imaging/matte/distances.ts'
 import {
   type Channel,
   type Channels,
