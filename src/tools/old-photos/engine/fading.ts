@@ -87,7 +87,7 @@ const clipped = 0.002
 const paperWhite = 0.98
 
 /** From which brightness on the tones are spread, and how many times: at most 2.4, for beyond that only grain is won. */
-function spreading(plane: Channel) {
+export function spreading(plane: Channel): { low: number; gain: number } {
   const [low = 0, high = 1] = percentiles(plane, [clipped, 1 - clipped])
   return { low, gain: Math.min(2.4, paperWhite / Math.max(0.05, high - low)) }
 }

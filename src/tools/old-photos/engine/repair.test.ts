@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dilate } from '#features/imaging/filters/morphology.ts'
+import { noiseLevel } from '#features/imaging/filters/noise.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { findToning, tone } from '#features/imaging/filters/toning.ts'
@@ -13,6 +14,7 @@ import {
   percentile,
   type Size,
 } from '#features/imaging/picture/channel.ts'
+import { visibleNoise } from '../findings.ts'
 import { type Damage, findDamage } from './damage.ts'
 import { outcomeOf } from './outcome.ts'
 import { repair as repairKnown } from './repair.ts'
@@ -242,7 +244,7 @@ test('a faded portrait in dark clothes has faded, although nothing is as dark as
   expect((await repair(warm, size)).findings.faded).toBe(true)
 })
 
-test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does', async () => {
+test('a pale sepia photo is a filter’s where no grain shows, and a faded print where it does: spread tones would show it more', async () => {
   for (const noise of [0, 0.012]) {
     const { light } = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise, fade: [0.2, 0.65] })
     const sepia: Channels = [
@@ -250,8 +252,10 @@ test('a pale sepia photo is a filter’s where no grain shows, and a faded print
       light.map((value) => 0.03 + 0.85 * value),
       light.map((value) => 0.02 + 0.65 * value),
     ]
-    const { findings } = await repair(sepia, size)
-    expect(findings, `noise ${noise}`).toMatchObject({ faded: noise > 0, torn: false, noise: 0 })
+    const { picture, findings } = await repair(sepia, size)
+    expect(findings, `noise ${noise}`).toMatchObject({ faded: noise > 0, torn: false })
+    expect(findings.noise > visibleNoise, `noise ${noise}`).toBe(noise > 0)
+    expect(noiseLevel(luma(picture), size), `noise ${noise}`).toBeLessThan(noise === 0 ? 0.002 : 0.006)
   }
 })
 

@@ -12,14 +12,14 @@ import {
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
 import { type Damage, isDrawn } from './damage.ts'
-import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreadTones } from './fading.ts'
+import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreading, spreadTones } from './fading.ts'
 import { fillHoles } from './fillHoles.ts'
 import { withoutGrain } from './grainNetwork.ts'
 import { findTears } from './torn.ts'
 
 /**
  * What was done to a photo besides its scratches and specks, for the page and the log: `noise` is the standard deviation of the grain that
- * was calmed, 0 where none was.
+ * was calmed, in the tones of the result, 0 where none was.
  */
 export type Findings = { torn: boolean; noise: number; faded: boolean }
 
@@ -79,14 +79,16 @@ export async function repair(
   const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isFilters()
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
-  const isSeen = mayBeCalmed && level > visibleNoise && level < strongestNoise
+  // Spread tones show grain that nobody saw in the faded ones.
+  const shown = level * (faded ? spreading(lightNow()).gain : 1)
+  const isSeen = mayBeCalmed && shown > visibleNoise && level < strongestNoise
   if (grain && isSeen) channels = await denoise(channels, size, grain.strength, faces)
   step(0.9)
   if (faded) channels = toning ? [spreadTones(channels[0]!)] : [...spreadColours(asChannels(channels))]
   return {
     picture: asChannels(channels),
     toning,
-    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? level : 0, faded },
+    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? shown : 0, faded },
   }
 }
 
