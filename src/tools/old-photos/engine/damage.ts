@@ -11,6 +11,7 @@ import { lettersIn } from './lettering.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
 import { scaleOf } from './scale.ts'
 import { scratchShare } from './scratchNetwork.ts'
+import { steadyShare } from './steadyShare.ts'
 
 /**
  * Pixels to paint anew, and the finds that they are. A photo without damage has none. `torn` are those of tears and missing corners, which count
@@ -62,6 +63,9 @@ const shining = 0.93
 /** A line believed so far, and so long, proves that this is a damaged print; petals, twigs and fingers are believed less. */
 const sure = { belief: 0.75, span: 40 }
 
+/** Evidence beyond which one look is enough: of 294 sound photos made grey and grainy two had so much. */
+const beyondDoubt = 5
+
 /** One line proves no more than this, however long it is. */
 const mostOfOne = 1.2
 
@@ -94,7 +98,7 @@ export type Context = { keep?: Uint8Array | undefined; isColour?: boolean; isTon
 
 /**
  * Scratches, folds, cracks and specks, found by our network. Single finds prove nothing: only when together they make
- * damage likely is there a mask, so a clean photo stays. Pixels set in `keep`, such as eyes and teeth, are never
+ * damage likely, and in several looks, is there a mask, so a clean photo stays. Pixels set in `keep`, such as eyes and teeth, are never
  * taken for damage unless a long line crosses them.
  */
 export async function findDamage(
@@ -108,12 +112,19 @@ export async function findDamage(
   const grainy = shareOfPaper(reduced, small)
   const hasYellowed = isToned === true && percentile(reduced, 0.99) < yellowed
   const isPrint = (showsPaper: boolean) => (hasYellowed && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
-  const found = await findAt(reduced, small, { keep: keep && resizeMask(keep, size, small), isColour, isPrint })
+  const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isPrint }
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
+  const isDamaged = ({ evidence, isSure, isPrint }: Found) =>
+    evidence >= smooth + (isSure ? (print - smooth) * isPrint : 0)
+  const share = await scratchShare(reduced, small)
+  const found = findAt(reduced, small, { share, sureness: share }, grounds)
   const seen = resizeMask(found.seen, small, size)
-  const isSound = found.evidence < smooth + (found.isSure ? (print - smooth) * found.isPrint : 0) || isDrawn(light)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
-  if (isSound || isMotif) return none(seen)
+  if (!isDamaged(found) || isMotif || isDrawn(light)) return none(seen)
+  if (found.evidence < beyondDoubt) {
+    const sureness = await steadyShare(reduced, small, share)
+    if (!isDamaged(findAt(reduced, small, { share, sureness }, grounds))) return none(seen)
+  }
   const [mask, torn] = [found.mask, found.torn].map((plane) => resizeMask(plane, small, size))
   return masked(mask!, seen, size, torn)
 }
@@ -192,12 +203,20 @@ type Grounds = {
   isPrint: (showsPaper: boolean) => number
 }
 
-async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: printOf }: Grounds): Promise<Found> {
-  const share = await scratchShare(light, size)
+/**
+ * @param looks how sure the network is of each pixel in the look that shows where finds are and whether they bare the border, and in those by
+ * which finds are believed
+ */
+function findAt(
+  light: Channel,
+  size: Size,
+  { share, sureness }: { share: Channel; sureness: Channel },
+  { keep, isColour, isPrint: printOf }: Grounds,
+): Found {
   const scale = scaleOf(size)
   const around = boxBlur(light, size, Math.round(7 * scale))
   const extremeOf = extremes(light, around)
-  const beliefIn = beliefs(share, extremeOf, size)
+  const beliefIn = beliefs(sureness, extremeOf, size)
   const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
   const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
   const all = grow(strong, weak, size)
@@ -217,7 +236,7 @@ async function findAt(light: Channel, size: Size, { keep, isColour, isPrint: pri
   const bareOf = bareAtBorder(share, extremeOf, size)
   const isPrint = printOf(folds.length > 0 || finds.some((find) => bareOf(find)))
   const isPlainPrint = !isColour && isPrint > 0.5
-  const crackOf = isPlainPrint ? crackMeasure(share, weak, light, size) : () => 0
+  const crackOf = isPlainPrint ? crackMeasure(sureness, weak, light, size) : () => 0
   const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
   const proven = { lines: 0, specks: 0 }
   let isSure = false

@@ -45,7 +45,7 @@ const printGrain = { any: 0.006, toned: 0.003 }
 const noPaper = 0.002
 
 /**
- * Mends an old photo: scratches, specks and tears are painted over from around them (Telea 2004), grain above a visible
+ * Mends an old photo: scratches, specks and tears are filled from around them, grain above a visible
  * level is taken away by a network, faded tones are spread. Each step happens only where its own measurement
  * asks for it, so a clean photo comes back as it was. `step` hears how far it is, 0 to 1.
  */

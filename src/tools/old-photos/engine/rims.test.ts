@@ -81,7 +81,7 @@ test('a photo without grain that keeps its white was toned by a filter: a line t
 test('twigs before a calm sky are no cracks in a photo that only has a warm tone; on grainy paper such lines are', async () => {
   const random = randomFrom(23)
   const twigs = [1, 2, 3].map((k) => (y: number) => 60 + 70 * k + (20 - 8 * k) * Math.sin(y / 37 + k) + 0.2 * (y - 160))
-  const isTwig = (x: number, y: number) => y > 20 && y < 290 && twigs.some((at) => Math.abs(x - at(y)) < 1.2)
+  const isTwig = (x: number, y: number) => y > 20 && y < 290 && twigs.some((at) => Math.abs(x - at(y)) < 0.8)
   // The ground is darker and a stream lighter than any of it.
   const groundAt = (y: number) => (y < 300 ? 0.6 + 0.2 * (y / size.height) : y < 310 ? 0.05 : 0.97)
   const before = (grain: number) => picture((x, y) => (isTwig(x, y) ? 0.3 : groundAt(y)) + grain * (random() - 0.5))

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '#features/imaging/filters/random.ts'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { fill, luma } from '#features/imaging/picture/channel.ts'
+import { findDamage } from './damage.ts'
+import { scratchShare } from './scratchNetwork.ts'
+import { steadyShare } from './steadyShare.ts'
+import { wear } from './testing/worn.ts'
+
+const size = { width: 520, height: 400 }
+const scene = luma(drawnScene(size))
+
+test('scratches are seen where they are in all looks together', async () => {
+  const { light, mask } = wear(scene, size, { seed: 6, scratches: 4, specks: 0, noise: 0.01, fade: [0.1, 0.8] })
+  const steady = await steadyShare(light, size, await scratchShare(light, size))
+  const mean = (value: 0 | 1) => {
+    const places = [...mask.keys()].filter((i) => mask[i] === value)
+    return places.reduce((sum, i) => sum + steady[i]!, 0) / places.length
+  }
+  expect(mean(1)).toBeGreaterThan(0.6)
+  expect(mean(0)).toBeLessThan(0.05)
+})
+
+test('cables that a grainy grey photo shows are no scratches, although one look is sure of them', async () => {
+  const random = randomFrom(616)
+  const [a, b, c, d] = [random(), random(), random(), random()]
+  const slack = [a, b, c, d]
+  const cables = slack.map((first, k) => {
+    const [from, to] = [30 + 60 * first + k * 25, 20 + 90 * slack[(k + 1) % 4]!]
+    const hang = 50 * slack[(k + 2) % 4]!
+    return { thick: 0.8 + first, at: (part: number) => from + (to - from) * part + hang * part * (1 - part) }
+  })
+  const grain = () => 0.035 * (random() + random() + random() + random() - 2)
+  const photo = fill(scene.length, (i) => {
+    const [part, y] = [(i % size.width) / size.width, Math.floor(i / size.width)]
+    const isCable = cables.some(({ thick, at }) => Math.abs(y - at(part)) < thick)
+    return Math.min(1, Math.max(0, (isCable ? 0.08 : scene[i]!) * 0.9 + 0.03 + grain()))
+  })
+  const found = await findDamage(photo, size)
+  expect(found.seen.includes(1)).toBe(true)
+  expect(found).toMatchObject({ scratches: 0, specks: 0 })
+})
