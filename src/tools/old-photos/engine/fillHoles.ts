@@ -18,16 +18,17 @@ const piece = 40
 export function fillHoles(planes: readonly Channel[], mask: Uint8Array, size: Size, faces?: Channel): void {
   inpaint(planes, mask, size, Math.max(4, Math.round(Math.min(size.width, size.height) / 130)))
   const holes = broadIn(mask, size)
+  if (!holes) return
   if (faces) for (let i = 0; i < holes.length; i++) if (faces[i]! > 0.5) holes[i] = 0
-  if (!holes.includes(1)) return
   const foreign = faces ? mask.map((value, i) => (value || faces[i]! > 0.5 ? 1 : 0)) : mask
   heal({ planes, size, holes, foreign, side: Math.round(piece * scaleOf(size)) })
 }
 
-/** The parts of a mask that are broad, to their rims. */
-function broadIn(mask: Uint8Array, size: Size): Uint8Array {
+/** The parts of a mask that are broad, to their rims; undefined where none is, or all of the picture. */
+function broadIn(mask: Uint8Array, size: Size): Uint8Array | undefined {
   const least = broad * scaleOf(size)
   const depth = distancesTo(size, (i) => !mask[i])
-  const away = distancesTo(size, (i) => Number.isFinite(depth[i]!) && depth[i]! > least)
+  if (!depth.some((far) => far > least && Number.isFinite(far))) return undefined
+  const away = distancesTo(size, (i) => depth[i]! > least)
   return mask.map((value, i) => (value && away[i]! <= least + 1 ? 1 : 0))
 }
