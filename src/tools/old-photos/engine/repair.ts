@@ -16,6 +16,7 @@ import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreading
 import { fillHoles } from './fillHoles.ts'
 import { withoutGrain } from './grainNetwork.ts'
 import { findTears } from './torn.ts'
+import { withTornRims } from './tornRims.ts'
 
 /**
  * What was done to a photo besides its scratches and specks, for the page and the log: `noise` is the standard deviation of the grain that
@@ -63,7 +64,8 @@ export async function repair(
   const asScanned = findGrain(light, size)
   const isPrint = toning !== undefined && levelOf(asScanned) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
-  const holes = joined(mask, tears)
+  const torn = joined(tears, damage?.torn)
+  const holes = joined(mask, torn && withTornRims(torn, light, size))
   step(0.1)
   if (holes) fillHoles(channels, holes, size, faces)
   step(0.3)
@@ -88,7 +90,7 @@ export async function repair(
   return {
     picture: asChannels(channels),
     toning,
-    findings: { torn: (tears ?? damage?.torn) !== undefined, noise: isSeen ? shown : 0, faded },
+    findings: { torn: torn !== undefined, noise: isSeen ? shown : 0, faded },
   }
 }
 
