@@ -66,6 +66,9 @@ const sure = { belief: 0.75, span: 40 }
 /** Evidence beyond which one look is enough: of 294 sound photos made grey and grainy two had so much. */
 const beyondDoubt = 5
 
+/** Evidence that all looks together have to come to at least. */
+const inAllLooks = 0.8
+
 /** One line proves no more than this, however long it is. */
 const mostOfOne = 1.2
 
@@ -114,16 +117,16 @@ export async function findDamage(
   const isPrint = (showsPaper: boolean) => (hasYellowed && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
   const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isPrint }
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
-  const isDamaged = ({ evidence, isSure, isPrint }: Found) =>
-    evidence >= smooth + (isSure ? (print - smooth) * isPrint : 0)
   const share = await scratchShare(reduced, small)
   const found = findAt(reduced, small, { share, sureness: share }, grounds)
+  const needed = smooth + (found.isSure ? (print - smooth) * found.isPrint : 0)
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
-  if (!isDamaged(found) || isMotif || isDrawn(light)) return none(seen)
+  if (found.evidence < needed || isMotif || isDrawn(light)) return none(seen)
   if (found.evidence < beyondDoubt) {
     const sureness = await steadyShare(reduced, small, share)
-    if (!isDamaged(findAt(reduced, small, { share, sureness }, grounds))) return none(seen)
+    const { evidence } = findAt(reduced, small, { share, sureness }, grounds)
+    if (evidence < Math.max(needed, inAllLooks)) return none(seen)
   }
   const [mask, torn] = [found.mask, found.torn].map((plane) => resizeMask(plane, small, size))
   return masked(mask!, seen, size, torn)
