@@ -14,13 +14,25 @@ const lengths = [
  */
 export function wordsOfSeconds(seconds: number, language: Language): string {
   const [unit, length] = lengths.find(([, length]) => seconds >= 2 * length) ?? (['second', 1] as const)
-  return durationFormat(language, unit).format(Math.ceil(seconds / length))
+  return wordsOfTime(Math.ceil(seconds / length), unit, language)
+}
+
+/** Units of a time, as Intl names them. */
+type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+
+/**
+ * A time in full words as it stands within a sentence, after a preposition or telling for how long: "2 days". Arabic has a form for two that changes with
+ * its place; Intl knows the one that stands alone, and sentences need the other.
+ */
+export function wordsOfTime(count: number, unit: TimeUnit, language: Language): string {
+  const words = durationFormat(language, unit).format(count)
+  return language === 'ar' && count === 2 ? words.replace(/ان$/, 'ين') : words
 }
 
 const durationFormats = new Map<string, Intl.NumberFormat>()
 
 /** The format of durations in a unit, in full words. Kept: to make one costs as much as a block of a page. */
-export function durationFormat(language: Language, unit: string): Intl.NumberFormat {
+function durationFormat(language: Language, unit: TimeUnit): Intl.NumberFormat {
   const key = `${language} ${unit}`
   const format =
     durationFormats.get(key) ?? new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' })

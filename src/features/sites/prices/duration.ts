@@ -1,4 +1,4 @@
-import { durationFormat } from '#platform/duration.ts'
+import { wordsOfTime } from '#platform/duration.ts'
 import type { Language } from '#platform/languages.ts'
 import { isForLife, type Lasting } from './cost.ts'
 
@@ -11,9 +11,9 @@ const forLife: Record<Language, string> = { en: 'life', id: 'seumur hidup', es: 
 export function wordsOfDuration(length: Lasting, language: Language): string {
   if (isForLife(length)) return forLife[language]
   const unit = units[length.unit - 1]
-  return unit ? durationFormat(language, unit).format(length.duration) : String(length.duration)
+  return unit ? wordsOfTime(length.duration, unit, language) : String(length.duration)
 }
 
 /** A time in words, in days where it is whole days: "30 days", "36 hours". */
 export const wordsOfHours = (hours: number, language: Language): string =>
-  hours % 24 === 0 ? durationFormat(language, 'day').format(hours / 24) : durationFormat(language, 'hour').format(hours)
+  hours % 24 === 0 ? wordsOfTime(hours / 24, 'day', language) : wordsOfTime(hours, 'hour', language)

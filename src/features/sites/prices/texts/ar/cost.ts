@@ -22,8 +22,8 @@ export default {
   renewsTerms: (every) => `تتجدد ${every} بهذا السعر، حتى تلغي.`,
   onceTerms: (time) => `تعمل ${time} وتنتهي من تلقاء نفسها. لا شيء يتجدد.`,
   lifeTerms: 'تعمل مدى الحياة. لا شيء يتجدد.',
-  kept: (uploads, results) => `مدة حفظ الملفات المرفوعة: ${uploads}، ومدة حفظ النتائج: ${results}.`,
+  kept: (uploads, results) => `تُحفظ الملفات المرفوعة لمدة ${uploads}، والنتائج لمدة ${results}.`,
   keptLonger: (uploads, results) =>
-    `مدة حفظ الملفات المرفوعة: ${uploads}، ومدة حفظ النتائج: ${results} أو أكثر، بحسب الباقة.`,
+    `تُحفظ الملفات المرفوعة لمدة ${uploads}، والنتائج لمدة ${results} أو أكثر، بحسب الباقة.`,
   keeps: (time) => `تُحفظ النتائج لمدة ${time}`,
 } satisfies typeof en
