@@ -36,4 +36,4 @@ const plain = (options: object): ConversionOptions =>
   Object.fromEntries(Object.entries(options).filter(([field, value]) => fields[field] === typeof value))
 
 /** An upload's address without its signature, which is another one each time. */
-const pathOf = (url: string) => new URL(url, location.origin).pathname
+export const pathOf = (url: string): string => new URL(url, globalThis.location?.origin).pathname

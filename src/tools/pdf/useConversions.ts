@@ -15,6 +15,7 @@ import { askFor, download, follow } from './convert.web.ts'
 import { foundItems } from './foundItems.ts'
 import type { Item, ItemState } from './item.ts'
 import { choicesFor, keepChoices } from './keptChoices.web.ts'
+import { inKeptOrder, keepOrder } from './keptOrder.web.ts'
 import { pdfTexts } from './texts.ts'
 
 type Options = {
@@ -40,6 +41,8 @@ export function useConversions({ onTold }: Options) {
       for (const stop of all.values()) stop.abort(pageLeft)
     }
   }, [])
+
+  useEffect(() => keepOrder(items), [items])
 
   const change = (id: number, more: Partial<Item>) =>
     setItems((before) => before.map((other) => (other.id === id ? { ...other, ...more } : other)))
@@ -122,11 +125,16 @@ export function useConversions({ onTold }: Options) {
     /** Takes up what was left behind: what is going on, what waits for its choices, and what failed. What nothing was chosen for becomes `usual`. */
     found(jobs: readonly OwnJob[], usual: Conversion) {
       const known = new Set(items.map(({ job }) => job))
-      for (const { item, look, convert: begun } of foundItems(jobs, usual)) {
-        if (known.has(item.job)) continue
-        const chosen = look ? choicesFor(item.url ?? '') : undefined
-        const own: Item = { ...item, ...chosen, id: ++lastId.current, isFound: true }
-        setItems((before) => [...before, own])
+      const ways = foundItems(jobs, usual)
+        .filter(({ item }) => !known.has(item.job))
+        .map(({ item, look, convert: begun }) => {
+          const chosen = look ? choicesFor(item.url ?? '') : undefined
+          const own: Item = { ...item, ...chosen, id: ++lastId.current, isFound: true }
+          return { own, look, begun }
+        })
+      const found = inKeptOrder(ways.map(({ own }) => own))
+      setItems((before) => [...before, ...found])
+      for (const { own, look, begun } of ways) {
         if (look) void prepare(own, look)
         if (begun) void convert(own, { begun })
       }
