@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
+import { type Catalog, openCatalog } from './catalog.ts'
 import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
 import { openInputOf, pageCountOf, qpdf, type Source } from './qpdf.ts'
@@ -23,9 +24,10 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   }
   const file = join(work.scratch, 'arranged.pdf')
   const keepsFirst = hasAll(wanted, counts[0] ?? 0)
-  const taken = keepsFirst ? files.slice(1) : files
+  const taken: Catalog[] = []
+  for (const each of keepsFirst ? files.slice(1) : files) taken.push(await openCatalog(each, work))
   const left = await leftBy(taken, work)
-  const base = keepsFirst ? openInputOf(files[0]!) : [await shellFor(wanted, files, work)]
+  const base = keepsFirst ? openInputOf(files[0]!) : [await shellFor(wanted, taken, work)]
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
   // A file that stays alone and whole keeps its ties by itself.
   let linksLeft = 0
@@ -39,7 +41,7 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
 }
 
 /** What the result says of itself where the first file is not whole in it: what the file says whose page comes first. */
-function shellFor(wanted: readonly PlacedPage[], files: readonly Source[], work: Work): Promise<string> {
+function shellFor(wanted: readonly PlacedPage[], files: readonly Catalog[], work: Work): Promise<string> {
   const used = new Set(wanted.map(({ file }) => file))
   const [first = 1] = used
   return shellOf(files[first - 1]!, { isAlone: used.size === 1 }, work)

@@ -4,6 +4,7 @@ import { inputOf, qpdf, type Source } from './qpdf.ts'
 
 /** What a document begins with, read object by object: of a large document the others need not be read. */
 export type Catalog = {
+  source: Source
   root: Dict
   /** What the document says of itself. */
   information: Dict
@@ -15,7 +16,7 @@ export type Catalog = {
 export async function openCatalog(source: Source, work: Work): Promise<Catalog> {
   const at = (value: Value | undefined) => resolved(source, value, work)
   const trailer = await objectOf(source, 'trailer', work)
-  return { at, root: await at(trailer['/Root']), information: await at(trailer['/Info']) }
+  return { source, at, root: await at(trailer['/Root']), information: await at(trailer['/Info']) }
 }
 
 async function resolved(source: Source, value: Value | undefined, work: Work): Promise<Dict> {

@@ -17,15 +17,18 @@ async function hasScripts({ root, at }: Catalog): Promise<boolean> {
 }
 
 /** What pages leave behind that are taken out of these documents: how many attachments, whether scripts, and what else. */
-export async function leftBy(sources: readonly Source[], work: Work) {
+export async function leftBy(catalogs: readonly Catalog[], work: Work) {
   const lost = new Set<Loss>()
   let scriptsLeft = false
-  for (const source of sources) {
-    const catalog = await openCatalog(source, work)
+  for (const catalog of catalogs) {
     if (await hasScripts(catalog)) scriptsLeft = true
     for (const loss of await lossesIn(catalog)) lost.add(loss)
   }
-  return { leftBehind: await attachedTo(sources, work), scriptsLeft, lost: losses.filter((each) => lost.has(each)) }
+  const leftBehind = await attachedTo(
+    catalogs.map(({ source }) => source),
+    work,
+  )
+  return { leftBehind, scriptsLeft, lost: losses.filter((each) => lost.has(each)) }
 }
 
 async function lossesIn({ root, at }: Catalog): Promise<Loss[]> {

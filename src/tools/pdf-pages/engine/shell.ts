@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { openCatalog } from './catalog.ts'
+import type { Catalog } from './catalog.ts'
 import { type Dict, isReference } from './objects.ts'
-import { qpdf, type Source } from './qpdf.ts'
+import { qpdf } from './qpdf.ts'
 
 /** What a document says of itself as a whole, true of each of its pages as well: of the file that is made of them, not of how it was made. */
 const said = ['/Title', '/Author', '/Subject', '/Keywords']
@@ -13,8 +13,11 @@ const said = ['/Title', '/Author', '/Subject', '/Keywords']
  * A PDF without pages that says of itself what a document does: title, author, subject, keywords, how programs are to show it, and, where all pages are
  * to come from it, its language. Pages that are taken out of the document are put into this one.
  */
-export async function shellOf(source: Source, { isAlone }: { isAlone: boolean }, work: Work): Promise<string> {
-  const { root, information, at } = await openCatalog(source, work)
+export async function shellOf(
+  { root, information, at }: Catalog,
+  { isAlone }: { isAlone: boolean },
+  work: Work,
+): Promise<string> {
   const catalog: Dict = {
     ...plainOf(root, isAlone ? ['/Lang', '/PageLayout'] : ['/PageLayout']),
     ...{ '/Type': '/Catalog', '/Pages': '2 0 R' },

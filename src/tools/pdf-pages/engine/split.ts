@@ -5,6 +5,7 @@ import type { ActionOf } from '../contract.ts'
 import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
 import { partTexts } from '../partTexts.ts'
 import { type Bookmark, bookmarksOf } from './bookmarks.ts'
+import { openCatalog } from './catalog.ts'
 import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
@@ -27,13 +28,14 @@ type By = ActionOf<'split'>['by']
 export async function split(source: Source, { by }: ActionOf<'split'>, work: Work) {
   const count = await pageCountOf(source, work)
   const document = await tiedObjectsOf(source, work)
-  const whole: Whole = { ...source, document, shell: await shellOf(source, { isAlone: true }, work) }
+  const catalog = await openCatalog(source, work)
+  const whole: Whole = { ...source, document, shell: await shellOf(catalog, { isAlone: true }, work) }
   const files =
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
       : await writeAll(whole, partsOf(whole, by, count), work)
   const linksLeft = files.reduce((sum, file) => sum + file.linksLeft, 0)
-  const facts = { pages: count, parts: files.length, ...(await leftBy([source], work)), linksLeft }
+  const facts = { pages: count, parts: files.length, ...(await leftBy([catalog], work)), linksLeft }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
   return { file: await zipFiles(files, work), extension: '.zip', facts }
 }
