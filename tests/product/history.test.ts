@@ -106,6 +106,30 @@ test('a restoration in several steps is one result, and is deleted with its step
   expect(await services().store.stat(mended.file.key)).toBeUndefined()
 })
 
+test('a result is deleted with every look at its upload, so that nothing of it waits on the page of its tool', async () => {
+  const owner = await world.member('pdf')
+  const { db } = services()
+  const mine = eq(jobs.accountId, owner.accountId)
+  const { file: upload } = await made(owner.accountId, { kind: 'pdf-look', name: 'letter.pdf' })
+  const { file: other } = await made(owner.accountId, { kind: 'pdf-look', name: 'bill.pdf' })
+  await db.delete(jobs).where(mine)
+  const of = (fileId: string) => ({ fileId })
+  const [first, converted] = [
+    await made(owner.accountId, { kind: 'pdf-look', name: 'look.webp', minute: 4, input: of(upload.id) }),
+    await made(owner.accountId, {
+      name: 'letter.docx',
+      minute: 3,
+      input: { ...of(upload.id), engine: 'word', options: {} },
+    }),
+    await made(owner.accountId, { kind: 'pdf-look', name: 'look.webp', minute: 2, input: of(upload.id) }),
+    await made(owner.accountId, { kind: 'pdf-pages-look', name: 'look.webp', minute: 1, input: of(upload.id) }),
+  ]
+  const beside = await made(owner.accountId, { kind: 'pdf-look', name: 'look.webp', input: of(other.id) })
+  await owner.call('/backapi/v1/jobs/delete', { method: 'POST', body: { ids: [converted.id] } })
+  expect(await db.select({ id: jobs.id }).from(jobs).where(mine)).toEqual([{ id: beside.id }])
+  expect(await services().store.stat(first.file.key)).toBeUndefined()
+})
+
 test('a transcript is downloaded as text and subtitles, by its owner alone', async () => {
   const owner = await world.member('voice')
   const transcript = { language: 'en-GB', seconds: 2, segments: [{ start: 0, end: 2, text: 'Ask not' }] }

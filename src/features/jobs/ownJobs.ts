@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { deleteFiles, type FileRow, isLiving } from '#features/files/files.ts'
@@ -184,11 +184,11 @@ const optionsOf = ({ input }: JobRow): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input as object).filter(([name]) => !ofFiles.has(name)))
 
 /**
- * Deletes jobs of some accounts with what they made and the steps that led there; one that is not finished is cancelled first. Answers how
- * many there were; those of somebody else are none.
+ * Deletes jobs of some accounts with what they made and the steps that led there; one that is not finished is cancelled first. Looks at their
+ * uploads go as well: a page would take them up as files that wait. Answers how many jobs there were; those of somebody else are none.
  */
 export async function deleteOwnJobs(
-  place: { db: Db; store: Store },
+  place: { db: Db; store: Store; toolKinds: ToolKinds },
   owners: readonly number[],
   ids: readonly string[],
 ): Promise<number> {
@@ -199,7 +199,7 @@ export async function deleteOwnJobs(
     .where(and(inArray(jobs.id, [...ids]), inArray(jobs.accountId, [...owners])))
   for (const job of own) {
     if (!isFinished(job)) await finishJob(db, job.id, { state: 'cancelled' })
-    for (const step of await withSteps(db, job)) {
+    for (const step of [...(await looksBeside(place, job)), ...(await withSteps(db, job))]) {
       const theirs = [step.resultId, step.previewId].filter((id) => id !== null)
       // The bytes first: a row that is left is found by the sweep.
       await deleteFiles(place, or(...theirs.map((id) => eq(files.id, id))) ?? sql`false`)
@@ -208,6 +208,28 @@ export async function deleteOwnJobs(
   }
   return own.length
 }
+
+/** The ended steps of other kinds that began with an upload of a job's, such as each look at it. */
+async function looksBeside({ db, toolKinds }: { db: Db; toolKinds: ToolKinds }, job: JobRow): Promise<JobRow[]> {
+  const { fileId, fileIds = [] } = Uploads.safeParse(job.input).data ?? {}
+  const uploads = fileId ? [fileId] : fileIds
+  const steps = toolKinds.flatMap(({ kinds }) => kinds.filter(({ isStep }) => isStep).map(({ kind }) => kind))
+  if (uploads.length === 0 || steps.length === 0) return []
+  return db
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.accountId, job.accountId),
+        inArray(jobs.kind, steps),
+        ne(jobs.id, job.id),
+        inArray(jobs.state, ['done', 'failed']),
+        inArray(sourceId, uploads),
+      ),
+    )
+}
+
+const Uploads = z.object({ fileId: z.uuid().optional(), fileIds: z.array(z.uuid()).optional() })
 
 /** A job, and before it the steps whose results it went on with. */
 async function withSteps(db: Db, job: JobRow): Promise<JobRow[]> {
