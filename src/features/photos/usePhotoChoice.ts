@@ -13,8 +13,8 @@ type Choice = {
   onPhoto: (photo: Photo) => void
   /** The same for several at once; of a page that takes one they are the first. */
   onPhotos?: (photos: Photo[]) => void
-  /** Why files were not taken, in a sentence each with its name. Without it, a message over the page says so. */
-  onRefused?: (sentences: string[]) => void
+  /** Why files were not taken, in a sentence each with its name. */
+  onRefused: (sentences: string[]) => void
   /** A photo that waits for the login, which may be given up. */
   onWaiting?: (photo: Photo) => void
 }
@@ -41,12 +41,8 @@ export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choi
   }
 
   function refuse(refused: readonly Refused[]) {
-    const helpFor = (reason: Refused['reason']) => (reason === 'heic' ? texts.heicHelp : undefined)
-    if (!onRefused) {
-      for (const { reason } of refused) toasts.error(texts.refused[reason], { detail: helpFor(reason) })
-      return
-    }
-    const why = (reason: Refused['reason']) => [texts.refused[reason], helpFor(reason)].filter(Boolean).join('. ')
+    const why = (reason: Refused['reason']) =>
+      reason === 'heic' ? `${texts.refused.heic}. ${texts.heicHelp}` : texts.refused[reason]
     onRefused(refused.map(({ name, reason }) => `${isolated(name, language)}: ${why(reason)}`))
   }
 

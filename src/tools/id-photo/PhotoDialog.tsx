@@ -42,13 +42,15 @@ type Props = {
   onChanged: (result: IdPhotoMade) => void
   /** Cancels the request, gives the photo up and closes. */
   onReplace: () => void
+  /** Why another photo was not taken. */
+  told?: ReactNode
   /** What may still be chosen once there is a result. */
   children?: ReactNode
 }
 
 /** The dialog of one photo: the original beside its place, then beside the result with all that it can become. */
 export function PhotoDialog(props: Props) {
-  const { open, wanted, run, cropOnly, percent, finished, onClose, onChanged, onReplace, children } = props
+  const { open, wanted, run, cropOnly, percent, finished, onClose, onChanged, onReplace, told, children } = props
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
@@ -81,6 +83,7 @@ export function PhotoDialog(props: Props) {
         </>
       }
     >
+      {told}
       {result && byHand.isOpen && (
         <Suspense fallback={<PhotoWaiting label={words.result} percent={0} />}>
           <ByHand

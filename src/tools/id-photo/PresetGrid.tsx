@@ -1,5 +1,5 @@
 import { Camera, Search, Upload } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
+import { Fragment, type ReactNode, type SyntheticEvent, useDeferredValue, useState } from 'react'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
 import { Button } from '#ui/Button.tsx'
@@ -34,12 +34,14 @@ type Choosing = {
 }
 
 type Props = Choosing & {
+  /** Why a file was not taken that was chosen for a preset; stands under its row. */
+  told: (presetId: string) => ReactNode
   /** What else is chosen before a photo. */
   children: ReactNode
 }
 
 /** Every photo that authorities ask for, the popular ones first, to be searched by country, document or size. */
-export function PresetGrid({ children, ...choosing }: Props) {
+export function PresetGrid({ children, told, ...choosing }: Props) {
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
   const [search, setSearch] = useState('')
@@ -59,9 +61,15 @@ export function PresetGrid({ children, ...choosing }: Props) {
         </EmptyState>
       ) : (
         <ul className={styles.grid}>
-          {shown.map((preset) => (
-            <PresetCard key={preset.id} preset={preset} {...choosing} />
-          ))}
+          {shown.map((preset) => {
+            const notice = told(preset.id)
+            return (
+              <Fragment key={preset.id}>
+                <PresetCard preset={preset} {...choosing} />
+                {notice && <li className={styles.told}>{notice}</li>}
+              </Fragment>
+            )
+          })}
         </ul>
       )}
       {shown.length < found.length && (

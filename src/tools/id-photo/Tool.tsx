@@ -4,6 +4,7 @@ import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { photoTexts } from '#features/photos/texts.ts'
 import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
@@ -15,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { CustomSize } from './CustomSize.tsx'
@@ -52,6 +54,7 @@ const presetIds = listOf((id): id is string => presets.some((preset) => preset.i
 /** ID photos: the grid of presets, a size of one's own, and the dialog in which a photo is made. */
 export default function IdPhotoTool() {
   const texts = useTexts(idPhotoTexts)
+  const words = useTexts(photoTexts)
   const language = useLanguage()
   const picker = useRef<HTMLInputElement>(null)
   /** What the next photo is chosen for. */
@@ -65,7 +68,12 @@ export default function IdPhotoTool() {
   const [camera, setCamera] = useState<Wanted>()
   const opener = useRef<Element>(null)
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
-  const { choose } = usePhotoChoice({ onPhoto: (photo) => makeNext(photo) })
+  /** Why the last file was not taken, and where it was chosen: at a preset by its id, for several, for a size of one's own, or in the dialog. */
+  const [refused, setRefused] = useState<{ at: string; sentences: readonly string[] }>()
+  const { choose: look } = usePhotoChoice({
+    onPhoto: makeNext,
+    onRefused: (sentences) => setRefused({ at: placeOfChoice(), sentences }),
+  })
   /** The presets that are chosen together; undefined while photos are made one by one. */
   const [several, setSeveral] = useKeptState<readonly string[] | undefined>('idPhotoSeveral', undefined, presetIds)
   /** The photos of several offices that are made together, or were begun before. */
@@ -98,6 +106,21 @@ export default function IdPhotoTool() {
       setTogether({ batch, offices })
     },
   })
+
+  function choose(files: readonly File[]) {
+    setRefused(undefined)
+    look(files)
+  }
+
+  function placeOfChoice(): string {
+    if (run.state === 'done' && open) return 'dialog'
+    return several ? 'several' : (next.current[0]?.presetId ?? 'custom')
+  }
+
+  const told = (at: string) =>
+    refused?.at === at && (
+      <TurnedAway sentences={refused.sentences} closeLabel={words.close} onClose={() => setRefused(undefined)} />
+    )
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
     setOpen(true)
@@ -201,6 +224,7 @@ export default function IdPhotoTool() {
       <PresetGrid
         several={several}
         onChoose={chooseAlso}
+        told={told}
         onUpload={upload}
         onCamera={(asked) => {
           askFor(asked)
@@ -220,7 +244,8 @@ export default function IdPhotoTool() {
         />
       </PresetGrid>
       {several && (
-        <div className={styles.together}>
+        <Stack gap={3} className={styles.together}>
+          {told('several')}
           <Button
             wide
             icon={<Upload />}
@@ -229,9 +254,10 @@ export default function IdPhotoTool() {
           >
             {texts.several.upload(several.length)}
           </Button>
-        </div>
+        </Stack>
       )}
       <CustomSize onUpload={upload} />
+      {told('custom')}
       {run.state === 'idle' && <LastPhoto jobs={last} onOpen={() => openFound(last)} />}
       {camera && (
         <Suspense>
@@ -268,6 +294,7 @@ export default function IdPhotoTool() {
             finished={finished}
             onClose={close}
             onChanged={unlock}
+            told={told('dialog')}
             onReplace={() => {
               reset()
               returnFocus()
