@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { markKnown } from '#features/accounts/known.ts'
 import { SiteViewContext } from '#features/sites/pages/useSite.ts'
 import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
@@ -43,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-letters={look?.letters}
       data-corners={look?.corners}
       data-heads={look?.heads}
+      // Marked before it is alive.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {view?.site.analytics && <script defer src="/analytics.js" />}
+        <script>{markKnown}</script>
         <script>{keepEarlyPress}</script>
       </head>
       <body>

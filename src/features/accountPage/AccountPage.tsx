@@ -48,7 +48,9 @@ export function AccountPage({ tools, history }: Props) {
           {session ? (
             <Account key={session.email} tools={tools} history={history} />
           ) : (
-            <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
+            <div data-strangers>
+              <EmptyState title={texts.loggedOut} action={<Button onClick={() => openLogin()}>{texts.logIn}</Button>} />
+            </div>
           )}
         </Stack>
       </Container>

@@ -23,6 +23,7 @@ export function AccountMenu() {
         variant="secondary"
         icon={<LogIn className="mirrored" />}
         className={styles.logIn}
+        data-strangers
         onClick={() => openLogin()}
       >
         {texts.logIn}

@@ -1,6 +1,7 @@
-import { pageLanguage, tokenKeys } from '#platform/browser/call.web.ts'
+import { pageLanguage } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import type { Language } from '#platform/text.ts'
+import { tokenKeys } from '#platform/tokenKeys.ts'
 import type { OpenLogin } from './useLoginDialog.ts'
 
 const sentence: Record<Language, string> = {

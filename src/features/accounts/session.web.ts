@@ -1,29 +1,28 @@
-import { tokenKeys } from '#platform/browser/call.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
 import type { LoginAnswer } from './contract.ts'
+import { sessionKeys } from './known.ts'
 
 /** Who is logged in in this browser, as far as it knows; the server decides. */
 export type Session = { email: string } | null
 
-const emailKey = 'user_email'
-/** Until when this browser knows a member, in milliseconds. */
-const memberKey = 'member_until'
 const listeners = new Set<() => void>()
 let known: Session = null
 
 function read(): Session {
-  const email = stored(tokenKeys.value) && stored(emailKey)
+  const email = stored(sessionKeys.value) && stored(sessionKeys.email)
   if (email !== (known?.email ?? null)) known = email ? { email } : null
   return known
 }
 
-/** Tells the style sheets whether a member reads. */
-function markMember(): void {
-  document.documentElement.toggleAttribute('data-member', Number(stored(memberKey)) > Date.now())
+/** Tells the style sheets who reads, as the script in the head did for the first picture. */
+function mark(): void {
+  const { documentElement } = document
+  documentElement.toggleAttribute('data-known', read() !== null)
+  documentElement.toggleAttribute('data-member', Number(stored(sessionKeys.member)) > Date.now())
 }
 
 const tell = () => {
-  markMember()
+  mark()
   for (const listener of listeners) listener()
 }
 
@@ -31,35 +30,39 @@ const tell = () => {
 export const sessionStore = {
   read,
   subscribe(listener: () => void): () => void {
+    const hear = () => {
+      mark()
+      listener()
+    }
     listeners.add(listener)
-    markMember()
-    addEventListener('storage', listener)
+    mark()
+    addEventListener('storage', hear)
     return () => {
       listeners.delete(listener)
-      removeEventListener('storage', listener)
+      removeEventListener('storage', hear)
     }
   },
 }
 
 /** Keeps until when the membership works, in milliseconds, as the server has said; null without one. */
 export function rememberMembership(until: number | null): void {
-  store(memberKey, until === null ? null : String(until))
-  markMember()
+  store(sessionKeys.member, until === null ? null : String(until))
+  mark()
 }
 
 /** Keeps what login answered. Who subscribes reads another object than before, even where the same person has come again. */
 export function beginSession(login: LoginAnswer): void {
   known = null
   rememberMembership(login.expirationTime)
-  store(tokenKeys.name, login.tokenName)
-  store(tokenKeys.value, login.tokenValue)
-  store(emailKey, login.email)
+  store(sessionKeys.name, login.tokenName)
+  store(sessionKeys.value, login.tokenValue)
+  store(sessionKeys.email, login.email)
   tell()
 }
 
 /** Forgets the session in this browser. */
 export function forgetSession(): void {
-  for (const key of [tokenKeys.name, tokenKeys.value, emailKey, memberKey]) store(key, null)
+  for (const key of Object.values(sessionKeys)) store(key, null)
   tell()
 }
 

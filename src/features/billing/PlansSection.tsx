@@ -14,7 +14,7 @@ import { useOwnPlans } from './useOwnPlans.ts'
 /** The plans of the site, for who has none that goes on, in currencies that they are charged in. */
 export function PlansSection() {
   const texts = useTexts(billingTexts)
-  const { plans, areComing } = useOwnPlans(useSite().plans)
+  const { plans, shownTo } = useOwnPlans(useSite().plans)
   const { pay, paying } = usePageWorld().usePay()
   const choice = chargedChoice(useCurrency(), plans)
   const charged = plans.map((plan) => planIn(plan, choice.currency) ?? plan)
@@ -26,7 +26,7 @@ export function PlansSection() {
         </Heading>
         <UnfinishedCheckout />
         <CurrencyMenu {...choice} />
-        <PlanCards plans={charged} areComing={areComing} onPay={pay} paying={paying} />
+        <PlanCards plans={charged} shownTo={shownTo} onPay={pay} paying={paying} />
       </Stack>
     </section>
   )

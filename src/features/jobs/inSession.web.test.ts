@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CallError, tokenKeys } from '#platform/browser/call.web.ts'
+import { CallError } from '#platform/browser/call.web.ts'
 import { store } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
+import { tokenKeys } from '#platform/tokenKeys.ts'
 import { inSession, offered } from './inSession.web.ts'
 
 afterEach(() => {

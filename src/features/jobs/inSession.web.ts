@@ -1,7 +1,8 @@
 import type { OpenLogin } from '#features/accounts/useLoginDialog.ts'
-import { CallError, tokenKeys } from '#platform/browser/call.web.ts'
+import { CallError } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
+import { tokenKeys } from '#platform/tokenKeys.ts'
 
 /** The login dialog of the page, for work whose session ends under way; see useFoundJobs. */
 export const offered: { login?: OpenLogin | undefined } = {}

@@ -2,6 +2,7 @@ import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 import { languageOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
+import { tokenKeys } from '#platform/tokenKeys.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
 
 /** The body of every answer, as the specification's clients read it. */
@@ -79,9 +80,6 @@ async function send(
     throw notReached()
   }
 }
-
-/** Names under which the session token is kept: the header's name, and its value. */
-export const tokenKeys = { name: 'tokenName', value: 'tokenValue' }
 
 /** The headers of every call: the site, the language, the token of who is logged in, and the name of a browser that tries tools. */
 export function sessionHeaders(): Record<string, string> {

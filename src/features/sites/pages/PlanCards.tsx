@@ -5,13 +5,13 @@ import type { PlanInfo } from '../presenting/info.ts'
 import { fillPrice } from '../presenting/planPrice.ts'
 import { planIn } from '../prices/planIn.ts'
 import styles from './PlanCards.module.css'
-import type { Pay } from './usePageWorld.ts'
+import type { OwnPlans, Pay } from './usePageWorld.ts'
 import { useLanguageOf, Words } from './Words.tsx'
 
 type Props = {
   plans: readonly PlanInfo[]
-  /** They may become others in a moment: only their room is there, so that none moves away under a finger. */
-  areComing?: boolean
+  /** Who does not see them, since they may become others in a moment, sees their room: none moves away under a finger. */
+  shownTo?: OwnPlans['shownTo']
   /** The currency to show amounts in: plans are charged in it where they are sold in it, and converted for orientation else. Without it each has its own. */
   currency?: string
   heading?: 'h2' | 'h3'
@@ -21,10 +21,15 @@ type Props = {
 }
 
 /** Plans side by side: what they cost, what they give, and a button to pay. */
-export function PlanCards({ plans, areComing = false, currency, heading: Heading = 'h3', onPay, paying }: Props) {
+export function PlanCards({ plans, shownTo = 'everybody', currency, heading: Heading = 'h3', onPay, paying }: Props) {
   const languageOf = useLanguageOf()
   return (
-    <div className={styles.room} data-coming={areComing} aria-busy={areComing}>
+    <div
+      className={styles.room}
+      data-empty={shownTo === 'nobody'}
+      data-strangers={shownTo === 'strangers' || undefined}
+      aria-busy={shownTo === 'nobody'}
+    >
       <ul className={styles.cards}>
         {plans.map((offered) => {
           const plan = (currency && planIn(offered, currency)) || offered

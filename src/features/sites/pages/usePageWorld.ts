@@ -4,8 +4,11 @@ import type { PageInfo, PlanInfo } from '../presenting/info.ts'
 /** A way to pay for a plan in one of its currencies, and the plan whose payment is on its way. */
 export type Pay = { pay(planId: string, currency: string): void; paying: string | undefined }
 
-/** The plans that a visitor may buy, and whether what the server says of them is still on its way. */
-export type OwnPlans = { plans: readonly PlanInfo[]; areComing: boolean }
+/**
+ * The plans that a visitor may buy, and who may see them: strangers alone until the page knows who reads, and nobody while what the server says of
+ * somebody's own is on its way.
+ */
+export type OwnPlans = { plans: readonly PlanInfo[]; shownTo: 'everybody' | 'strangers' | 'nobody' }
 
 /** What blocks use of the floors above them; filled by the frame. */
 export type PageWorld = {
@@ -23,7 +26,7 @@ export const PageWorldContext = createContext<PageWorld>({
   tools: {},
   usePay: () => ({ pay: () => {}, paying: undefined }),
   Unfinished: () => null,
-  useOwnPlans: (plans) => ({ plans, areComing: false }),
+  useOwnPlans: (plans) => ({ plans, shownTo: 'everybody' }),
 })
 
 export const usePageWorld = (): PageWorld => useContext(PageWorldContext)

@@ -21,7 +21,7 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
   const choice = useCurrency()
   const { currency } = choice
   const named = block.plans?.flatMap((id) => plans.find((plan) => plan.id === id) ?? []) ?? plans
-  const { plans: wished, areComing } = useOwnPlans(named)
+  const { plans: wished, shownTo } = useOwnPlans(named)
   const converted = wished.find((plan) => !planIn(plan, currency))
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -41,7 +41,7 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
       <Unfinished />
       <PlanCards
         plans={wished}
-        areComing={areComing}
+        shownTo={shownTo}
         currency={currency}
         heading={lead ? 'h2' : 'h3'}
         onPay={pay}
