@@ -27,6 +27,20 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
   await page.reload()
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
+  // A file moves as a whole, and the keyboard stays where it was.
+  const pages = () => grid.getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: 'Move one.pdf down' }).press('Enter')
+  await page.getByText('one.pdf is now file 2 of 2.').waitFor({ state: 'attached' })
+  expect((await pages()).map((text) => text.trim())).toEqual(['1 · 1', '2 · 1', '2 · 2'])
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Your files' }).innerText())
+    .toMatch(/1\. two\.pdf[\s\S]*2\. one\.pdf/)
+  await page.reload()
+  await expect
+    .poll(async () => (await pages()).map((text) => text.trim()), { timeout: 60_000 })
+    .toEqual(['1 · 1', '2 · 1', '2 · 2'])
+  await page.getByRole('button', { name: 'Move one.pdf up' }).press('Enter')
+  await expect.poll(async () => (await pages())[0]?.trim()).toBe('1 · 1')
   await page.getByRole('button', { name: 'Take page 2 out' }).press('Enter')
   // Where the page was, the next one has the keyboard.
   await expect.poll(() => grid.getByRole('listitem').nth(1).and(page.locator(':focus')).count()).toBe(1)
@@ -44,5 +58,37 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   ])
   const made = await PDFDocument.load(await readFile(await file.path()))
   expect(made.getPages().map((each) => each.getRotation().angle)).toEqual([0, 90])
+  // What was made is there again after a reload, until more is done with the files.
+  await page.reload()
+  await page.getByText('one-arrange.pdf').waitFor()
+  await page.getByRole('button', { name: 'Do more with it' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Make the PDF' }).waitFor()
+  expect(await page.getByText('one-arrange.pdf').count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
+test('what keeps a PDF from being cut is told beside it, and what was told of a choice goes with the next one', {
+  timeout: 240_000,
+}, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf-pages?do=split`)
+  const words = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+  await page.setInputFiles('input[type=file]', words)
+  await page.getByText(/words\.txt.*does not go here/).waitFor()
+  await page.setInputFiles('input[type=file]', await pdf('five.pdf', 5))
+  const cut = page.getByRole('button', { name: 'Split', exact: true })
+  await cut.waitFor({ timeout: 60_000 })
+  expect(await page.getByText('words.txt').count()).toBe(0)
+  await page.getByLabel('The same number of pages each').check()
+  await page.getByLabel('Pages in each part').fill('0')
+  await page.getByText('Enter a number from 1 to 3,000.').waitFor()
+  expect(await cut.isDisabled()).toBe(true)
+  await page.getByLabel('Pages in each part').fill('2')
+  expect(await page.getByText('Enter a number').count()).toBe(0)
+  await cut.click()
+  await page.getByText('3 parts, in a zip.').waitFor({ timeout: 60_000 })
   expect(window.errors).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { localeOf } from '#platform/languages.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
@@ -6,6 +7,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import type { Choices } from './choices.ts'
+import { pdfPages } from './contract.ts'
 import { pdfPagesTexts } from './texts.ts'
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 export function ActionOptions({ choices, onChange, error }: Props) {
   const texts = useTexts(pdfPagesTexts)
   const set = (more: Partial<Choices>) => onChange({ ...choices, ...more })
+  const outside = useOutside()
   const choose = <Value extends string>(words: Record<Value, string>) =>
     (Object.entries(words) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
@@ -125,6 +128,7 @@ export function ActionOptions({ choices, onChange, error }: Props) {
             type="number"
             min={0}
             max={99_999}
+            error={outside(choices.first, 0, 99_999)}
             value={choices.first}
             onChange={(event) => set({ first: event.target.value })}
           />
@@ -154,11 +158,24 @@ export function ActionOptions({ choices, onChange, error }: Props) {
   }
 }
 
+/** Says what is wrong with a typed number, which keeps the work from being begun. */
+function useOutside() {
+  const texts = useTexts(pdfPagesTexts)
+  const number = new Intl.NumberFormat(localeOf(useLanguage()))
+  return (typed: string, least: number, most: number, step: 'whole' | 'any' = 'whole') => {
+    const value = Number(typed)
+    const isRight =
+      typed.trim() !== '' && value >= least && value <= most && (step === 'any' || Number.isInteger(value))
+    return isRight ? undefined : texts.notBetween(number.format(least), number.format(most))
+  }
+}
+
 type MeasureProps = { choices: Choices; set: (more: Partial<Choices>) => void; error: string | undefined }
 
 /** How large the parts are. */
 function SplitMeasure({ choices, set, error }: MeasureProps) {
   const texts = useTexts(pdfPagesTexts)
+  const outside = useOutside()
   switch (choices.way) {
     case 'ranges':
       return (
@@ -179,7 +196,8 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
           label={texts.everyPages}
           type="number"
           min={1}
-          max={3_000}
+          max={pdfPages.mostPages}
+          error={outside(choices.every, 1, pdfPages.mostPages)}
           value={choices.every}
           onChange={(event) => set({ every: event.target.value })}
         />
@@ -192,6 +210,7 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
           min={0.05}
           max={100}
           step={0.05}
+          error={outside(choices.megabytes, 0.05, 100, 'any')}
           value={choices.megabytes}
           onChange={(event) => set({ megabytes: event.target.value })}
         />

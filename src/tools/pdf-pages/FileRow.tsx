@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Remedy } from '#features/pdfLook/Remedy.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
@@ -11,10 +11,18 @@ import styles from './Tool.module.css'
 import { pdfPagesTexts } from './texts.ts'
 import type { Chosen } from './useFiles.ts'
 
-type Props = { chosen: Chosen; onRetry: (password?: string) => void; onRemove: () => void }
+type Props = {
+  chosen: Chosen
+  /** Which of several files it is, from 1: their pages are named by it. */
+  place?: { at: number; of: number } | undefined
+  /** Brings it one place up or down. */
+  onMove?: ((by: -1 | 1) => void) | undefined
+  onRetry: (password?: string) => void
+  onRemove: () => void
+}
 
 /** A chosen file: on its way, there, or what stands against it. */
-export function FileRow({ chosen, onRetry, onRemove }: Props) {
+export function FileRow({ chosen, place, onMove, onRetry, onRemove }: Props) {
   const texts = useTexts(pdfPagesTexts)
   const language = useLanguage()
   const close = (
@@ -43,13 +51,30 @@ export function FileRow({ chosen, onRetry, onRemove }: Props) {
           <Stack gap={3}>
             <Row justify="between" className={styles.head}>
               <span className={styles.name}>
+                {place && `${place.at}. `}
                 {name} (
                 {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(chosen.bytes, language)]
                   .filter(Boolean)
                   .join(' · ')}
                 )
               </span>
-              {close}
+              <div className={styles.acts}>
+                {place && onMove && (
+                  <>
+                    <IconButton label={texts.fileUp(chosen.name)} disabled={place.at === 1} onClick={() => onMove(-1)}>
+                      <ArrowUp />
+                    </IconButton>
+                    <IconButton
+                      label={texts.fileDown(chosen.name)}
+                      disabled={place.at === place.of}
+                      onClick={() => onMove(1)}
+                    >
+                      <ArrowDown />
+                    </IconButton>
+                  </>
+                )}
+                {close}
+              </div>
             </Row>
             {chosen.look?.isSigned && <Notice tone="warning">{texts.signed}</Notice>}
           </Stack>

@@ -32,11 +32,12 @@ import { ActionOptions } from './ActionOptions.tsx'
 import { actionFor, actionOf, filesFor, namesNoPages, usableOf } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
+import { withFileMoved } from './fileOrder.ts'
 import { Outcome } from './Outcome.tsx'
 import { PageGrid } from './PageGrid.tsx'
 import styles from './Tool.module.css'
 import { pdfPagesTexts } from './texts.ts'
-import { useFiles } from './useFiles.ts'
+import { type Chosen, useFiles } from './useFiles.ts'
 import { useGridPages } from './useGridPages.ts'
 import { useKeptChoices } from './useKeptChoices.ts'
 import { useWork } from './useWork.ts'
@@ -70,12 +71,14 @@ export default function PdfPagesTool() {
   const openLogin = useLoginDialog()
   const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const [choices, setChoices] = useKeptChoices(useAskedAction())
-  const { files: all, add, retry, remove, want } = useFiles()
-  const { now, start, resume, unlock, reset } = useWork()
+  const { files: all, add, retry, remove, swap, want } = useFiles()
+  const { now, start, resume, wasShown, unlock, reset } = useWork()
   const { name } = choices
   const files = filesFor(name, all)
   const usable = usableOf(files)
   const [pages, setPages] = useGridPages(usable)
+  /** Where the file is that was moved last. */
+  const [moved, setMoved] = useState('')
 
   const isReady = usable.length > 0 && usable.every(({ state }) => state === 'ready')
   const [first] = usable
@@ -85,8 +88,11 @@ export default function PdfPagesTool() {
 
   useFoundJobs(pdfPages.id, {
     onFound(jobs) {
-      const going = jobs.find(({ kind, state }) => kind === pdfPages.id && (state === 'waiting' || state === 'working'))
-      if (going && now.state === 'idle') void resume(going.id)
+      const of = jobs.filter(({ kind }) => kind === pdfPages.id)
+      const going = of.find(({ state }) => state === 'waiting' || state === 'working')
+      const own = of.find(({ id, url, uid }) => wasShown(id) && (url || uid))
+      const shown = own ?? going
+      if (shown && now.state === 'idle') void resume(shown.id)
     },
     onAsked(job) {
       const asked = (job.options.action as { name?: unknown } | undefined)?.name
@@ -103,6 +109,7 @@ export default function PdfPagesTool() {
 
   /** Takes files that came from anywhere; those for another tile bring it along where nothing is in hand. */
   function offer(offered: readonly File[]) {
+    setTurnedAway([])
     const next = files.length === 0 ? actionFor(name, offered) : name
     if (next !== name) chooseAction(next)
     const { taken, rejected } = sortFiles(offered, rulesOf(next))
@@ -123,6 +130,17 @@ export default function PdfPagesTool() {
     if (session || tryFirst) return begin()
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: begin })
+  }
+
+  /** Brings a file before or behind its neighbour, with all its pages. */
+  function moveFile(chosen: Chosen, by: -1 | 1) {
+    const at = usable.indexOf(chosen)
+    const other = usable[at + by]
+    if (!other) return
+    reset()
+    setPages(withFileMoved(pages, at + 1, at + 1 + by))
+    swap(chosen, other)
+    setMoved(texts.fileMoved(isolated(chosen.name, language), at + 1 + by, usable.length))
   }
 
   function reject(rejected: readonly Rejection[]) {
@@ -150,7 +168,7 @@ export default function PdfPagesTool() {
     if (now.state === 'working') return toldProgress(texts.working, now.percent)
     const [coming] = files.filter(({ state }) => state === 'uploading' || state === 'looking')
     if (coming) return `${coming.name}: ${coming.state === 'looking' ? texts.looking : texts.uploading}`
-    return isReady && now.state === 'idle' ? texts.readyTold : ''
+    return isReady && now.state === 'idle' ? moved || texts.readyTold : ''
   }
 
   return (
@@ -171,6 +189,7 @@ export default function PdfPagesTool() {
           {...rulesOf(name)}
           label={takesSeveral(name) ? texts.dropSeveral(listed(acceptsOf(name), language)) : texts.drop}
           hint={texts.hint(megabytes, keeping)}
+          onChoice={() => setTurnedAway([])}
           onFiles={(chosen) => choose(chosen)}
           onReject={(rejected) => reject(rejected)}
         />
@@ -182,6 +201,8 @@ export default function PdfPagesTool() {
             <li key={chosen.id}>
               <FileRow
                 chosen={chosen}
+                place={usable.length > 1 ? { at: usable.indexOf(chosen) + 1, of: usable.length } : undefined}
+                onMove={isReady ? (by) => moveFile(chosen, by) : undefined}
                 onRetry={(password) => retry(chosen, password)}
                 onRemove={() => {
                   reset()

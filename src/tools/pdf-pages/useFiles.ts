@@ -9,6 +9,7 @@ import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { pdfPages } from './contract.ts'
+import { swapped } from './fileOrder.ts'
 import { keepFiles, keptFiles } from './keptFiles.web.ts'
 import { pdfPagesTexts } from './texts.ts'
 import { wantedOnce } from './wantedOnce.ts'
@@ -143,6 +144,8 @@ export function useFiles() {
       void follow({ id, name, bytes, looks, source, ...(password !== undefined && { password }) })
     },
     remove,
+    /** Has two files change places. */
+    swap: (one: Chosen, other: Chosen) => setFiles((before) => swapped(before, one.id, other.id)),
     /** Asks for the small picture of a page, where there is none yet. */
     want(chosen: Chosen | undefined, page: number) {
       if (chosen?.state !== 'ready' || !chosen.look || sheetOf(chosen.look, page)) return

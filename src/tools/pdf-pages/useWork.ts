@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { keep, kept } from '#platform/browser/kept.web.ts'
 import { codes } from '#platform/codes.ts'
-import { doWork, type Following, type Made, madeBy } from './work.web.ts'
+import { type Asked, askForWork, type Following, type Made, madeBy } from './work.web.ts'
 
 /** Where the work stands. */
 export type WorkState =
@@ -12,7 +13,10 @@ export type WorkState =
   | ({ state: 'tried' } & Extract<Made, { uid: string }>)
   | { state: 'failed'; code: number; text: string }
 
-/** Has work done and follows it; when the page is left it goes on, and `reset` cancels it. */
+/** Under it the job is kept whose result is shown, in this window, for a reload to find it. */
+const jobName = 'pdfPagesJob'
+
+/** Has work done and follows it; when the page is left it goes on and is found again, and `reset` cancels it. */
 export function useWork() {
   const [now, setNow] = useState<WorkState>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -38,9 +42,19 @@ export function useWork() {
 
   return {
     now,
-    start: (asked: Parameters<typeof doWork>[0]) => follow((following) => doWork(asked, following)),
+    start: (asked: Asked) =>
+      follow(async (following) => {
+        const job = await askForWork(asked, following.signal)
+        keep(jobName, job)
+        return madeBy(job, following)
+      }),
+    /** Whether this window showed a job, or what it made, before a reload. */
+    wasShown: (job: string) => kept(jobName) === job,
     /** Goes on waiting for work that was asked for before, or shows what it made. */
-    resume: (job: string) => follow((following) => madeBy(job, following)),
+    resume(job: string) {
+      keep(jobName, job)
+      return follow((following) => madeBy(job, following))
+    },
     /** Puts the clean result in the place of its preview. */
     unlock(url: string) {
       setNow((before) => {
@@ -51,6 +65,7 @@ export function useWork() {
     },
     reset() {
       running.current?.abort()
+      keep(jobName, undefined)
       setNow({ state: 'idle' })
     },
   }

@@ -11,14 +11,18 @@ export type Made = { name: string; facts: Record<string, unknown> } & (
 
 export type Following = { signal: AbortSignal; onProgress: (percent: number) => void }
 
-type Asked = { files: string[]; action: Action; passwords?: string[] | undefined; newPassword?: string | undefined }
-
-/** Has the work done. Throws a CallError with the reason where it is not. */
-export async function doWork(asked: Asked, following: Following): Promise<Made> {
-  return madeBy(await askForJob('/backapi/v1/pdf-pages', { body: asked, signal: following.signal }), following)
+export type Asked = {
+  files: string[]
+  action: Action
+  passwords?: string[] | undefined
+  newPassword?: string | undefined
 }
 
-/** What was made of work that was asked for before, by the id of its job. Throws a CallError. */
+/** Asks for work; answers its job. Throws a CallError. */
+export const askForWork = (asked: Asked, signal: AbortSignal): Promise<string> =>
+  askForJob('/backapi/v1/pdf-pages', { body: asked, signal })
+
+/** What is made of work that was asked for, by the id of its job. Throws a CallError with the reason where nothing is. */
 export const madeBy = async (id: string, following: Following): Promise<Made> => madeOf(await followJob(id, following))
 
 function madeOf({ url, uid, preview, name, facts }: Progress): Made {

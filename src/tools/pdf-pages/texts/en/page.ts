@@ -55,6 +55,10 @@ export default {
   turn: (page: number) => `Turn page ${page} to the right`,
   takeOut: (page: number) => `Take page ${page} out`,
   moved: (page: number, place: number, count: number) => `Page ${page} is now in place ${place} of ${count}.`,
+  fileUp: (name: string) => `Move ${name} up`,
+  fileDown: (name: string) => `Move ${name} down`,
+  fileMoved: (name: string, place: number, count: number) => `${name} is now file ${place} of ${count}.`,
+  notBetween: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
   chosenPages: 'Pages',
   chosenPagesHint: 'Such as 1-3, 5. All pages when left empty.',
   noSuchPages: (text: string, count: number) =>

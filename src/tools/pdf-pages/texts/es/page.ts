@@ -58,6 +58,10 @@ export default {
   turn: (page) => `Girar la página ${page} a la derecha`,
   takeOut: (page) => `Quitar la página ${page}`,
   moved: (page, place, count) => `La página ${page} está ahora en el lugar ${place} de ${count}.`,
+  fileUp: (name) => `Subir ${name}`,
+  fileDown: (name) => `Bajar ${name}`,
+  fileMoved: (name, place, count) => `${name} es ahora el archivo ${place} de ${count}.`,
+  notBetween: (least, most) => `Escriba un número de ${least} a ${most}.`,
   chosenPages: 'Páginas',
   chosenPagesHint: 'Por ejemplo 1-3, 5. Todas si se deja vacío.',
   noSuchPages: (text: string, count: number) =>
