@@ -21,6 +21,8 @@ export type DropzoneProps = FileRules & {
   hint?: ReactNode
   icon?: ReactNode
   disabled?: boolean | undefined
+  /** Somebody has chosen anew, whatever: what was told of the choice before is over. */
+  onChoice?: () => void
   /** The files that passed; never empty. */
   onFiles: (files: File[]) => void
   /** The files that did not pass; never empty. */
@@ -32,7 +34,19 @@ export type DropzoneProps = FileRules & {
 
 /** A place to drop files on or to choose them from, by mouse, finger or keyboard: a label around a file input. */
 export function Dropzone(props: DropzoneProps) {
-  const { accepts, maxBytes, multiple = false, label, hint, icon, disabled = false, onFiles, onReject, ref } = props
+  const {
+    accepts,
+    maxBytes,
+    multiple = false,
+    label,
+    hint,
+    icon,
+    disabled = false,
+    onChoice,
+    onFiles,
+    onReject,
+    ref,
+  } = props
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
@@ -40,6 +54,7 @@ export function Dropzone(props: DropzoneProps) {
   const receive = (list: FileList | null) => {
     if (disabled || !list?.length) return
     const { taken, rejected } = sortFiles([...list], { accepts, maxBytes, multiple })
+    onChoice?.()
     if (rejected.length > 0) onReject?.(rejected)
     if (taken.length > 0) onFiles(taken)
   }

@@ -70,6 +70,7 @@ export default function PdfTool() {
   const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
 
   useOfferedFiles((files) => {
+    setTurnedAway([])
     const { taken, rejected } = sortFiles(files, rules)
     if (rejected.length > 0) reject(rejected)
     if (taken.length > 0) choose(taken)
@@ -136,6 +137,7 @@ export default function PdfTool() {
         {...rules}
         label={texts.drop}
         hint={texts.hint(listed(conversion.accepts, language), megabytes, keeping)}
+        onChoice={() => setTurnedAway([])}
         onFiles={choose}
         onReject={reject}
       />

@@ -6,16 +6,19 @@ import { isolated } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
-import type { Rejection } from '#ui/files.ts'
+import { type Rejection, sortFiles } from '#ui/files.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { clock } from './clock.ts'
 import { textConversion } from './contract.ts'
 import styles from './RecordingChoice.module.css'
 import { speechTexts } from './texts.ts'
 import { useRecorder } from './useRecorder.ts'
+
+const rules = { accepts: textConversion.accepts, maxBytes: textConversion.maxBytes }
 
 type Props = {
   file: File | undefined
@@ -38,10 +41,16 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   const isBusy = file !== undefined || isWorking
 
   function take([first]: File[]) {
-    setTurnedAway([])
     if (isBusy) toasts.warning(texts.busy)
     else if (first) onChoose(first)
   }
+
+  useOfferedFiles((files) => {
+    setTurnedAway([])
+    const { taken, rejected } = sortFiles(files, rules)
+    if (rejected.length > 0) reject(rejected)
+    if (taken.length > 0) take(taken)
+  })
 
   function reject([first]: Rejection[]) {
     const sentences = { type: texts.wrongType, size: texts.tooLarge, empty: texts.emptyFile, count: texts.busy }
@@ -51,11 +60,11 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   return (
     <Stack gap={3}>
       <Dropzone
-        accepts={textConversion.accepts}
-        maxBytes={textConversion.maxBytes}
+        {...rules}
         icon={<AudioLines />}
         label={texts.drop}
         hint={texts.hint(textConversion.maxBytes / 1_000_000, keeping)}
+        onChoice={() => setTurnedAway([])}
         onFiles={take}
         onReject={reject}
       />
