@@ -111,7 +111,10 @@ test('an old photo is restored, compared and taken home', { timeout: 240_000 }, 
 
   const cutOff = bytes.subarray(0, bytes.length / 2)
   await choose(page, 'cut.png', cutOff)
-  await page.getByText('This picture is incomplete').waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('alert')
+    .getByText(/cut\.png.*This picture is incomplete/)
+    .waitFor({ timeout: 60_000 })
   await page.locator('input[type=file]:focus').waitFor({ state: 'attached' })
   expect(window.errors).toEqual([])
 })
@@ -185,12 +188,14 @@ test('an ID photo without a face closes the dialog and says why', { timeout: 120
     page.getByRole('button', { name: 'Upload a photo for Japan passport' }).click(),
   ])
   await picker.setFiles({ name: 'hill.png', mimeType: 'image/png', buffer: await scene() })
-  await page.getByText('No face was found in this picture.').waitFor({ timeout: 60_000 })
+  // Why a photo was not taken is told at its preset, with its name, whether the server says so or the page.
+  const told = page.getByRole('listitem').getByRole('alert')
+  await told.getByText(/hill\.png.*No face was found in this picture\./).waitFor({ timeout: 60_000 })
   expect(await page.getByRole('dialog').count()).toBe(0)
   await choose(page, 'letter.png', Buffer.from('Dear reader'))
-  await page.getByText('This format is currently not supported').waitFor()
-  // What is told in the corner leaves the way to help free.
-  await page.getByRole('complementary').getByRole('button', { name: 'Contact us' }).click({ trial: true })
+  await told.getByText(/letter\.png.*This format is currently not supported/).waitFor()
+  expect(await told.count()).toBe(1)
+  await keepScreenshot(page, 'id-photo-refused')
   expect(window.errors).toEqual([])
 })
 
@@ -291,6 +296,8 @@ test('a photo that is dropped on a size or taken for it is made in it, beside th
   await page.getByLabel('Country, document or size').waitFor()
   await drop('main h1')
   await page.getByText('Drop the photo on the size that you need.').waitFor()
+  // What is told in the corner leaves the way to help free.
+  await page.getByRole('complementary').getByRole('button', { name: 'Contact us' }).click({ trial: true })
   await page.getByLabel('Country, document or size').fill('japan passport')
   await page.getByText('1 photo', { exact: true }).waitFor()
   await drop('li:has([aria-label*="Japan passport"])')

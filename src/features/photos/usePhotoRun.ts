@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageLeft } from '#features/jobs/watch.web.ts'
+import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
+import { isolated } from '#platform/isolated.ts'
 import type { Photo } from './readyPhoto.web.ts'
 import { blamesPhoto, useFailure } from './useFailure.ts'
 import { useTickedProgress } from './useTickedProgress.ts'
 
-/**
- * Where the work on one photo stands. A failure is told as a message and leads back to idle, with the photo where that
- * can be tried again.
- */
+/** Where the work on one photo stands. A failure leads back to idle, with the photo where that can be tried again. */
 export type PhotoRun<Result> =
   | { state: 'idle'; photo?: Photo }
   | { state: 'working'; photo: Photo }
@@ -18,6 +17,8 @@ export type PhotoRun<Result> =
 type Options = {
   /** From how many percent on the progress slows down. */
   slowFrom?: number | undefined
+  /** Why the photo itself cannot be worked on, with its name. Whatever else fails is told as a message over the page. */
+  onRefused: (sentences: string[]) => void
   /** Called after the failure was told. */
   onFailed?: ((failure: CallError) => void) | undefined
 }
@@ -26,7 +27,8 @@ type Options = {
  * Work on one photo at a time: start it, follow its progress, cancel it. What was made of a photo is kept by `variant`,
  * such as a style, and neither made nor paid for twice. When the page is left the work goes on.
  */
-export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
+export function usePhotoRun<Result>({ slowFrom, onRefused, onFailed }: Options) {
+  const language = useLanguage()
   const [run, setRun] = useState<PhotoRun<Result>>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
   const latest = useRef('')
@@ -63,7 +65,8 @@ export function usePhotoRun<Result>({ slowFrom, onFailed }: Options = {}) {
         if (own.signal.aborted) return
         const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
         setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo })
-        tellFailure(failure, () => start(photo, variant, work))
+        if (blamesPhoto(failure)) onRefused([`${isolated(photo.name, language)}: ${failure.message}`])
+        else tellFailure(failure, () => start(photo, variant, work))
         onFailed?.(failure)
       },
     )

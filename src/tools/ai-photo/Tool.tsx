@@ -62,20 +62,25 @@ export default function AiPhotoTool() {
   })
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const { run, percent, finished, start, kept, reset, unlock } = usePhotoRun<Drawn>({
+    onRefused: setTurnedAway,
     onFailed: (failure) => {
       if (blamesPhoto(failure)) setCurrent(undefined)
       setTimeout(() => picker.current?.focus())
     },
   })
   const title = useTitles(texts.titles, run.state === 'working')
-  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const { choose, reject } = usePhotoChoice({
     onPhoto: (photo) => draw(photo, style, manner),
     onRefused: setTurnedAway,
     onWaiting: setCurrent,
   })
-  useOfferedFiles((files) => run.state !== 'working' && choose(files))
+  useOfferedFiles((files) => {
+    if (run.state === 'working') return
+    setTurnedAway([])
+    choose(files)
+  })
 
   const { last, open } = useFoundPhoto(aiPhoto.id, {
     kind: 'ai-photo-style',
@@ -139,6 +144,7 @@ export default function AiPhotoTool() {
             className={looks.drop}
             label={texts.choose}
             hint={words.hint(maxPhotoBytes / 1_000_000, keeping)}
+            onChoice={() => setTurnedAway([])}
             onFiles={choose}
             onReject={reject}
           />

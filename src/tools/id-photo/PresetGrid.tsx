@@ -34,7 +34,7 @@ type Choosing = {
 }
 
 type Props = Choosing & {
-  /** Why a file was not taken that was chosen for a preset; stands under its row. */
+  /** Why a file was not taken that was chosen for a preset; stands under its row, or below all where the preset is not shown. */
   told: (presetId: string) => ReactNode
   /** What else is chosen before a photo. */
   children: ReactNode
@@ -48,6 +48,7 @@ export function PresetGrid({ children, told, ...choosing }: Props) {
   const [opened, setOpened] = useState(false)
   const found = searchPresets(popularFirst(presets, language), useDeferredValue(search), language)
   const shown = opened || search !== '' ? found : found.slice(0, firstFew)
+  const hidden = presets.filter((preset) => !shown.includes(preset))
   return (
     <Stack gap={4} className={styles.presets}>
       <div className={styles.before}>
@@ -72,6 +73,9 @@ export function PresetGrid({ children, told, ...choosing }: Props) {
           })}
         </ul>
       )}
+      {hidden.map(({ id }) => (
+        <Fragment key={id}>{told(id)}</Fragment>
+      ))}
       {shown.length < found.length && (
         <Row justify="center">
           <Button variant="secondary" onClick={() => setOpened(true)}>

@@ -67,12 +67,16 @@ export default function IdPhotoTool() {
   /** What a photo is being taken for. */
   const [camera, setCamera] = useState<Wanted>()
   const opener = useRef<Element>(null)
-  const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({ onFailed: returnFocus })
   /** Why the last file was not taken, and where it was chosen: at a preset by its id, for several, for a size of one's own, or in the dialog. */
   const [refused, setRefused] = useState<{ at: string; sentences: readonly string[] }>()
+  const { run, percent, finished, start, reset, unlock } = usePhotoRun<IdPhotoMade>({
+    // The dialog is gone by then.
+    onRefused: (sentences) => setRefused({ at: placeOfWish(), sentences }),
+    onFailed: returnFocus,
+  })
   const { choose: look } = usePhotoChoice({
     onPhoto: makeNext,
-    onRefused: (sentences) => setRefused({ at: placeOfChoice(), sentences }),
+    onRefused: (sentences) => setRefused({ at: run.state === 'done' && open ? 'dialog' : placeOfWish(), sentences }),
   })
   /** The presets that are chosen together; undefined while photos are made one by one. */
   const [several, setSeveral] = useKeptState<readonly string[] | undefined>('idPhotoSeveral', undefined, presetIds)
@@ -91,6 +95,7 @@ export default function IdPhotoTool() {
       const again = wantedAgain(wish, language)
       setCropOnly(isCropped)
       setInfant(again.infant === true)
+      next.current = [again]
       setWanted(again)
       setOpen(true)
       start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => ({
@@ -112,10 +117,7 @@ export default function IdPhotoTool() {
     look(files)
   }
 
-  function placeOfChoice(): string {
-    if (run.state === 'done' && open) return 'dialog'
-    return several ? 'several' : (next.current[0]?.presetId ?? 'custom')
-  }
+  const placeOfWish = () => (several ? 'several' : (next.current[0]?.presetId ?? 'custom'))
 
   const told = (at: string) =>
     refused?.at === at && (

@@ -44,10 +44,14 @@ export default function OldPhotosTool() {
   const texts = useTexts(oldPhotosTexts)
   const picker = useRef<HTMLInputElement>(null)
   const [keepSepia, setKeepSepia] = useKeptState('oldPhotosKeepSepia', false, isOn)
-  const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({ slowFrom, onFailed: reopenPicker })
+  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
+  const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({
+    slowFrom,
+    onRefused: setTurnedAway,
+    onFailed: reopenPicker,
+  })
   const title = useTitles(words.titles, run.state === 'working')
   const { pieces: boxed, fill, resume, retry, empty } = useShoebox(keepSepia)
-  const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   const { choose, chooseAll, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
     onPhotos: fill,
@@ -71,7 +75,11 @@ export default function OldPhotosTool() {
     },
   })
   const take = (files: readonly File[]) => (files.length > 1 ? chooseAll(files) : choose(files))
-  useOfferedFiles((files) => run.state !== 'working' && boxed.length === 0 && take(files))
+  useOfferedFiles((files) => {
+    if (run.state === 'working' || boxed.length > 0) return
+    setTurnedAway([])
+    take(files)
+  })
 
   function begin(photo: Photo, sepia: boolean) {
     start(photo, variantOf(sepia), (chosen, signal) => restore(chosen, sepia, signal))
@@ -123,6 +131,7 @@ export default function OldPhotosTool() {
             multiple
             label={texts.choose}
             hint={words.hint(maxPhotoBytes / 1_000_000, keeping)}
+            onChoice={() => setTurnedAway([])}
             onFiles={take}
             onReject={reject}
           />
