@@ -81,6 +81,10 @@ test('a member has a recording written down, corrects it, and saves it with its 
   expect(await saved('srt')).toMatch(/^1\n00:00:\d\d,\d{3} --> 00:00:\d\d,\d{3}\nGood evening\./)
   expect(await saved('vtt')).toMatch(/^WEBVTT\n\n00:00:\d\d\.\d{3} -->/)
   expect(JSON.parse(await saved('json')).segments[0].text).toBe('Good evening.')
+  // What is written in the text is in the files with times as well.
+  await text.fill('Good evening. The meeting begins at ten.')
+  expect(await saved('srt')).toContain('begins at ten.')
+  await text.fill('Good evening. The meeting begins at nine.')
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(page, 'Copy').click()

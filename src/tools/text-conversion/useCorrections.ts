@@ -29,7 +29,6 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
 
   const acts = useMemo(
     () => ({
-      setText: (text: string) => act({ kind: 'write', text }),
       leaveOutFillers: (isOut: boolean) => act({ kind: 'leave out fillers', isOut, language }),
       correct: (at: number, words: string) => act({ kind: 'correct', at, words }),
       replaceAll: (next: readonly Segment[]) => act({ kind: 'replace', parts: next }),
@@ -51,8 +50,12 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
 
   const isCorrected = useMemo(() => keptFrom(original, corrections) !== undefined, [original, corrections])
 
+  const text = written ?? told
+
   return {
     ...acts,
+    /** Writes in the text as a whole; the parts follow, and their times stay. */
+    setText: (next: string) => act({ kind: 'write', text: next, over: { text, parts: shown } }),
     /** Whether corrections of an earlier time were there when it was opened. */
     wereFound,
     isCorrected,
@@ -74,6 +77,6 @@ export function useCorrections(answer: SpeechAnswer, language: LanguageValue, us
     isWithoutFillers,
     /** Whether somebody wrote in the text as a whole. */
     isWritten: written !== undefined,
-    text: written ?? told,
+    text,
   }
 }

@@ -4,6 +4,7 @@ import type { NameOfSpeaker } from '../engine/transcript.ts'
 import type { LanguageValue } from '../languages.ts'
 import { linesWithoutFillers } from './fillers.ts'
 import { withText } from './words.ts'
+import { type WrittenOver, writtenInto } from './written.ts'
 
 /** What a reader has made of a transcription. */
 export type Corrections = {
@@ -19,7 +20,7 @@ export type Corrections = {
 /** One thing that a reader does. */
 export type Correction =
   | { kind: 'put'; corrections: Corrections }
-  | { kind: 'write'; text: string }
+  | { kind: 'write'; text: string; over?: WrittenOver }
   | { kind: 'leave out fillers'; isOut: boolean; language: LanguageValue }
   | { kind: 'correct'; at: number; words: string }
   | { kind: 'replace'; parts: readonly Segment[] }
@@ -47,7 +48,7 @@ export function corrected(before: Corrections, correction: Correction): Correcti
     case 'put':
       return correction.corrections
     case 'write':
-      return { ...before, written: correction.text }
+      return { ...before, parts: withWritten(parts, correction), written: correction.text }
     case 'leave out fillers': {
       const { isOut, language } = correction
       return {
@@ -87,4 +88,17 @@ export function corrected(before: Corrections, correction: Correction): Correcti
       }
     }
   }
+}
+
+/** Parts with what was written over their words. Those that are read may be fewer, and lack filler words: each is found by when it begins. */
+function withWritten(
+  parts: readonly Segment[],
+  { text, over }: { text: string; over?: WrittenOver },
+): readonly Segment[] {
+  if (!over) return parts
+  const written = new Map([...writtenInto(over, text)].map(([at, words]) => [over.parts[at]!.start, { at, words }]))
+  return parts.map((part) => {
+    const own = written.get(part.start)
+    return own ? withText(over.parts[own.at]!, own.words) : part
+  })
 }

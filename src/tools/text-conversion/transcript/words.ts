@@ -55,7 +55,7 @@ function spread(texts: readonly string[], { start, end }: Span): TimedWord[] {
 }
 
 /** For each word afterwards which word before it is, by the longest common subsequence; undefined for a new one. */
-function keptWords(before: readonly string[], after: readonly string[]): (number | undefined)[] {
+export function keptWords(before: readonly string[], after: readonly string[]): (number | undefined)[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {

@@ -43,7 +43,8 @@ export default {
   uploading: 'يجري رفع تسجيلك',
   cancel: 'إلغاء',
   result: 'النص',
-  resultHint: 'يمكنك تصحيح النص هنا. تُحفظ التصحيحات على هذا الجهاز حتى تسجيل الخروج.',
+  resultHint:
+    'يمكنك تصحيح النص هنا: يظهر في كل الملفات وتبقى الأوقات كما هي. تُحفظ التصحيحات على هذا الجهاز حتى تسجيل الخروج.',
   noResult: 'سيظهر النص هنا.',
   copy: 'نسخ',
   copied: 'تم النسخ...',
@@ -69,7 +70,7 @@ export default {
   replaceBy: 'استبدال بـ',
   findParts: 'داخل كلمات أخرى أيضًا',
   replaceAll: 'استبدال الكل',
-  found: (count) => `مرات الظهور: ${count}`,
+  found: (count) => (count === 0 ? 'لم يُعثر عليه' : `مرات الظهور: ${count}`),
   foundAt: (place, count) => `${place} من ${count}`,
   findNext: 'الموضع التالي',
   findPrevious: 'الموضع السابق',

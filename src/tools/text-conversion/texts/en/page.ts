@@ -42,7 +42,8 @@ export default {
   uploading: 'Uploading your recording',
   cancel: 'Cancel',
   result: 'Text',
-  resultHint: 'You can correct the text here. Corrections are kept on this device until you log out.',
+  resultHint:
+    'You can correct the text here: all files have it, and the times stay. Corrections are kept on this device until you log out.',
   noResult: 'The text will appear here.',
   copy: 'Copy',
   copied: 'Replicating Success...',
@@ -69,7 +70,7 @@ export default {
   replaceBy: 'Replace by',
   findParts: 'Inside other words, too',
   replaceAll: 'Replace all',
-  found: (count: number) => (count === 1 ? 'Found once' : `Found ${count} times`),
+  found: (count: number) => (count === 0 ? 'Not found' : count === 1 ? 'Found once' : `Found ${count} times`),
   foundAt: (place: number, count: number) => `${place} of ${count}`,
   findNext: 'Next place',
   findPrevious: 'Previous place',

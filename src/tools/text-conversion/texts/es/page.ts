@@ -45,7 +45,7 @@ export default {
   cancel: 'Cancelar',
   result: 'Texto',
   resultHint:
-    'Aquí puede corregir el texto. Las correcciones se guardan en este dispositivo hasta que cierre la sesión.',
+    'Aquí puede corregir el texto: todos los archivos lo llevan y los tiempos se quedan. Las correcciones se guardan en este dispositivo hasta que cierre la sesión.',
   noResult: 'El texto aparecerá aquí.',
   copy: 'Copiar',
   copied: 'Copiado...',
@@ -72,7 +72,7 @@ export default {
   replaceBy: 'Reemplazar por',
   findParts: 'También dentro de otras palabras',
   replaceAll: 'Reemplazar todo',
-  found: (count) => (count === 1 ? 'Aparece una vez' : `Aparece ${count} veces`),
+  found: (count) => (count === 0 ? 'No aparece' : count === 1 ? 'Aparece una vez' : `Aparece ${count} veces`),
   foundAt: (place, count) => `${place} de ${count}`,
   findNext: 'Lugar siguiente',
   findPrevious: 'Lugar anterior',

@@ -44,7 +44,8 @@ export default {
   uploading: 'Mengunggah rekaman Anda',
   cancel: 'Batal',
   result: 'Teks',
-  resultHint: 'Anda dapat memperbaiki teksnya di sini. Perbaikan disimpan di perangkat ini sampai Anda keluar.',
+  resultHint:
+    'Anda dapat memperbaiki teksnya di sini: semua berkas memuatnya, dan waktunya tetap. Perbaikan disimpan di perangkat ini sampai Anda keluar.',
   noResult: 'Teksnya akan muncul di sini.',
   copy: 'Salin',
   copied: 'Berhasil disalin...',
@@ -71,7 +72,7 @@ export default {
   replaceBy: 'Ganti dengan',
   findParts: 'Juga di dalam kata lain',
   replaceAll: 'Ganti semua',
-  found: (count) => `Ditemukan ${count} kali`,
+  found: (count) => (count === 0 ? 'Tidak ditemukan' : `Ditemukan ${count} kali`),
   foundAt: (place, count) => `${place} dari ${count}`,
   findNext: 'Tempat berikutnya',
   findPrevious: 'Tempat sebelumnya',
