@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
@@ -64,7 +65,8 @@ export function usePhotoRun<Result>({ slowFrom, onRefused, onFailed }: Options) 
       (error: unknown) => {
         if (own.signal.aborted) return
         const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
-        setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo })
+        // The picker is there again before it is given the focus.
+        flushSync(() => setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo }))
         if (blamesPhoto(failure)) onRefused([`${isolated(photo.name, language)}: ${failure.message}`])
         else tellFailure(failure, () => start(photo, variant, work))
         onFailed?.(failure)
