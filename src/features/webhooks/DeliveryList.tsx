@@ -74,7 +74,7 @@ export function DeliveryList() {
             <Button
               variant="secondary"
               onClick={() => replay(delivery)}
-              aria-label={`${texts.replay}: ${texts.eventNames[delivery.event]}, ${moment(delivery.createdAt)}`}
+              aria-label={`${texts.replay}: ${texts.eventNames[delivery.event]}, ${moment(delivery.createdAt)}, ${delivery.address}`}
             >
               {texts.replay}
             </Button>
