@@ -11,7 +11,7 @@ import { sample } from '../support/samples.ts'
 import { changeSite } from '../support/siteFiles.ts'
 import { spokenFocus, spokenPage } from '../support/spoken.ts'
 import { setStage } from '../support/stage.ts'
-import { fillLogin } from '../support/visiting.ts'
+import { fillLogin, logIn } from '../support/visiting.ts'
 
 const stage = setStage()
 
@@ -135,6 +135,35 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   await page.getByRole('button', { name: 'Delete chosen (1)' }).click()
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => found.count()).toBe(1)
+  expect(window.errors).toEqual([])
+})
+
+test('several files stand in their order after a reload, and one becomes Markdown', { timeout: 240_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${pdfSite()}/t/pdf`)
+  await page.getByRole('radio', { name: /PDF to Word/ }).waitFor()
+  await paste(page, ['one.pdf', 'two.pdf', 'three.pdf'], await samplePdf('Ordered'))
+  const names = () =>
+    page
+      .getByRole('listitem', { name: /\.pdf$/ })
+      .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+  await page.getByRole('button', { name: 'Convert 3 files' }).waitFor({ timeout: 60_000 })
+  expect(await names()).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
+  await page.reload()
+  await page.getByRole('button', { name: 'Convert 3 files' }).waitFor({ timeout: 60_000 })
+  expect(await names()).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
+  for (const name of ['one.pdf', 'three.pdf'])
+    await page.getByRole('button', { name: `Take off the list: ${name}` }).click()
+  await page.getByRole('radio', { name: /PDF to Markdown/ }).check()
+  await keepScreenshot(page, 'converter-tiles-360')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Convert: PDF to Markdown' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('two.md')
+  expect(await readFile(await file.path(), 'utf8')).toContain('The quick brown fox, page 1')
   expect(window.errors).toEqual([])
 })
 
