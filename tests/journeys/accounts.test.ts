@@ -231,18 +231,31 @@ test.for([360, 1280])(
     await page.getByText('Valid Until').waitFor()
     await page.addInitScript(`
     window.shifts = []
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift' })`)
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: 'layout-shift' })
+    window.seen = new Set()
+    const look = () => {
+      for (const button of document.querySelectorAll('button'))
+        if (button.checkVisibility({ visibilityProperty: true })) seen.add(button.textContent.trim())
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)`)
+    const seen = () => page.evaluate<string[]>('[...seen]')
     await page.reload()
     await page.getByText('What the tools make for you').waitFor()
     await page.getByText('Orders and their receipts will be here').waitFor()
     // A tenth is what Web Vitals call good.
     const shift = () => page.evaluate('shifts.reduce((sum, shift) => sum + shift, 0)')
     expect(await shift()).toBeLessThan(0.1)
+    expect(await seen()).not.toContain('Log in')
     // Who has been a member finds no trial among the plans any more.
     await page.goto(`${addressOf(stage.world)}/sub/price`)
     await page.getByRole('button', { name: 'Choose monthly' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)
     expect(await shift()).toBeLessThan(0.1)
+    // Nor was it seen before the page knew.
+    expect(await seen()).toContain('Choose monthly')
+    expect(await seen()).not.toContain('Start the trial')
+    expect(await seen()).not.toContain('Log in')
     expect(window.errors).toEqual([])
   },
 )

@@ -163,7 +163,7 @@ test('several files stand in their order after a reload, and one becomes Markdow
     page.getByRole('button', { name: 'Convert: PDF to Markdown' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('two.md')
-  expect(await readFile(await file.path(), 'utf8')).toContain('The quick brown fox, page 1')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Ordered, page 1')
   expect(window.errors).toEqual([])
 })
 
