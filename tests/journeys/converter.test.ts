@@ -146,9 +146,9 @@ test('several files stand in their order after a reload, and one becomes Markdow
   await page.getByRole('radio', { name: /PDF to Word/ }).waitFor()
   await paste(page, ['one.pdf', 'two.pdf', 'three.pdf'], await samplePdf('Ordered'))
   const names = () =>
-    page
-      .getByRole('listitem', { name: /\.pdf$/ })
-      .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')))
+    page.evaluate<string[]>(
+      `[...document.querySelectorAll('main li[aria-label$=".pdf"]')].map((item) => item.ariaLabel)`,
+    )
   await page.getByRole('button', { name: 'Convert 3 files' }).waitFor({ timeout: 60_000 })
   expect(await names()).toEqual(['one.pdf', 'two.pdf', 'three.pdf'])
   await page.reload()
