@@ -1,4 +1,4 @@
-import { type Language, localeOf } from './languages.ts'
+import { factsOf, type Language, localeOf } from './languages.ts'
 
 /** Units in which a time is told, and their lengths in seconds, longest first. */
 const lengths = [
@@ -26,7 +26,8 @@ type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
  */
 export function wordsOfTime(count: number, unit: TimeUnit, language: Language): string {
   const words = durationFormat(language, unit).format(count)
-  return language === 'ar' && count === 2 ? words.replace(/ان$/, 'ين') : words
+  const { two } = factsOf(language)
+  return two && count === 2 && words.endsWith(two.alone) ? words.slice(0, -two.alone.length) + two.within : words
 }
 
 const durationFormats = new Map<string, Intl.NumberFormat>()

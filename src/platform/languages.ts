@@ -11,6 +11,8 @@ type LanguageFacts = {
   region: string
   /** The language that speaks where this one has no words; English, the shape of all texts, has none. */
   fallsBackTo?: string
+  /** How words for two of something end alone, as Intl writes them, and within a sentence; absent where that is the same. */
+  two?: { alone: string; within: string }
   /** Whether its texts lack nothing: a browser then loads no others beside them. The tests keep the promise. */
   isWhole: boolean
 }
@@ -34,6 +36,7 @@ export const languageList = [
     direction: 'rtl',
     locale: 'ar-u-nu-latn',
     region: 'ar_AR',
+    two: { alone: 'ان', within: 'ين' },
     fallsBackTo: 'en',
     isWhole: true,
   },
