@@ -46,11 +46,11 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
 }
 
 /**
- * A line to write on is at least so long, follows its text at once or begins at most so far away from it, in multiples of the size. It lies
- * on the baseline or below it; dots that lead to a figure may stand as high as the middle of small letters.
+ * A line to write on is at least so long, follows its text at once or, at the end of a line, begins at most so far away from it, in multiples
+ * of the size. It lies on the baseline or below it; dots that lead to a figure may stand as high as the middle of small letters.
  */
 const FIELD = { least: 3, atOnce: 3, away: 20, above: 0.1, below: 0.5 }
-const LEADER = { ...FIELD, least: 1, away: 3, above: 0.3 }
+const LEADER = { ...FIELD, least: 1, above: 0.3 }
 
 /** A line to write on behind its label; where such lines begin below each other, beyond the longest label, it has a stop of its own. */
 function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
@@ -62,7 +62,8 @@ function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
 /** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
 function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
   for (const rule of rules) {
-    const { least, away, above, below } = rule.dotted && to < Infinity ? LEADER : FIELD
+    const { least, above, below } = rule.dotted && to < Infinity ? LEADER : FIELD
+    const away = to < Infinity ? FIELD.atOnce : FIELD.away
     const down = (rule.y1 - baseline) / size
     if (rule.y1 !== rule.y2 || down < -above || down > below || rule.x2 - rule.x1 < least * size) continue
     if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > away * size) continue
