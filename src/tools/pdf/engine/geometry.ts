@@ -47,6 +47,10 @@ export const holds = (outer: Box, inner: Box, slack = 0): boolean => {
   return x >= outer.x1 - slack && x <= outer.x2 + slack && y >= outer.y1 - slack && y <= outer.y2 + slack
 }
 
+/** All of `inner` lies in `outer`. */
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.x1 >= outer.x1 && inner.x2 <= outer.x2 && inner.y1 >= outer.y1 && inner.y2 <= outer.y2
+
 export const grown = (box: Box, by: number): Box => ({
   x1: box.x1 - by,
   y1: box.y1 - by,

@@ -2,7 +2,7 @@ import { area, height, holds, width } from '../../geometry.ts'
 import type { Box, Fill, Page } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
-import { couldHold } from '../tables/index.ts'
+import { couldHold } from '../panels.ts'
 import { edgeBands } from './edgeBands.ts'
 
 /** A fill that takes up more of the page, in its height or its area, is no shading of words or cells. */

@@ -2,9 +2,10 @@ import { width } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
+import { couldHold } from '../panels.ts'
 import { boxRows } from './boxRows.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
-import { couldHold, textIn, touch } from './textBoxes.ts'
+import { textIn, touch } from './textBoxes.ts'
 
 /** White between cards, in points: cells with less between them are those of a table. */
 const LEAST_GAP = 4

@@ -1,7 +1,7 @@
 import { bounds, grown, holds, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
-import type { Figure } from '../figures/figure.ts'
+import type { Figure } from '../figures/index.ts'
 import { isPale } from '../lines/index.ts'
 
 /** A table or a figure with the characters in it. */
@@ -30,7 +30,7 @@ export const innerBlocks = (tables: Table[], figures: Figure[]): Inner[] => [
  * of them, and of coloured panels, whose tables have the colour themselves, only where there is text besides.
  */
 export function innerOf(panel: Fill, chars: Char[], inner: Inner[]): Inner[] {
-  const inside = inner.filter(({ box }) => contains(grown(panel, -AROUND), box))
+  const inside = inner.filter(({ box }) => surrounds(grown(panel, -AROUND), box))
   if (inside.length === 0) return []
   const held = new Set(inside.flatMap((each) => [...each.chars]))
   const others = chars.filter((char) => char.text.trim() !== '' && !held.has(char) && holds(panel, char.box))
@@ -41,5 +41,5 @@ export function innerOf(panel: Fill, chars: Char[], inner: Inner[]): Inner[] {
   return inside.some(({ box }) => isBeside(box)) ? [] : inside
 }
 
-const contains = (outer: Box, { x1, y1, x2, y2 }: Box): boolean =>
+const surrounds = (outer: Box, { x1, y1, x2, y2 }: Box): boolean =>
   x1 > outer.x1 && x2 < outer.x2 && y1 > outer.y1 && y2 < outer.y2

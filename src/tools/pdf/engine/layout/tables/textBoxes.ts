@@ -1,17 +1,14 @@
-import { area, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
-import type { Box, Char, Drawing, Fill, Page, Rule } from '../../model.ts'
+import { area, contains, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
-import { isPale, linesOf, segmentsOf } from '../lines/index.ts'
+import { linesOf, segmentsOf } from '../lines/index.ts'
+import { BORDER_REACH, couldHold } from '../panels.ts'
 import { besideEachOther } from './besideEachOther.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
 import { type Inner, innerOf } from './innerBlocks.ts'
 
-/** A larger part of the page, in its height or its area, is a background. */
-const MOST = 0.5
 /** A lower fill marks words, in multiples of their size. */
 const LEAST_HEIGHT = { filled: 1.7, drawn: 1.1 }
-/** Lines this close to an edge of the box are its border, in points. */
-const BORDER_REACH = 2.5
 
 /**
  * Filled rectangles and drawn frames with text in them, as tables of one cell: their text flows inside, on its colour, with the
@@ -67,27 +64,8 @@ export function withoutStubs(tables: Table[], page: Page): Table[] {
 
 const isUndrawn = ({ kind }: Table): boolean => kind === 'unruled'
 
-const contains = (outer: Box, inner: Box): boolean =>
-  inner.x1 >= outer.x1 && inner.x2 <= outer.x2 && inner.y1 >= outer.y1 && inner.y2 <= outer.y2
-
 const partsBox = ({ x1, y1, y2 }: Rule, fill: Box): boolean =>
   x1 > fill.x1 + WALL_REACH && x1 < fill.x2 - WALL_REACH && y1 < fill.y1 + WALL_REACH && y2 > fill.y2 - WALL_REACH
-
-/** Whether a fill is large and coloured enough for a panel with text, and no ground of the page. */
-export const couldHold = (fill: Fill, { width, height, fills, drawings }: Page): boolean =>
-  fill.x2 - fill.x1 > 40 &&
-  fill.y2 - fill.y1 < MOST * height &&
-  area(fill) < MOST * width * height &&
-  (!isPale(fill.colour) || isOnColour(fill, fills, drawings))
-
-/** What it is painted on is coloured: a white panel can be seen there. */
-function isOnColour(fill: Fill, fills: Fill[], drawings: Drawing[]): boolean {
-  const isBelow = ({ order, ...box }: Fill | Drawing) => order < fill.order && contains(grown(box, BORDER_REACH), fill)
-  if (drawings.some((drawing) => drawing.gradient && isBelow(drawing))) return true
-  const below = fills.filter(isBelow)
-  const ground = below.reduce<Fill | undefined>((top, each) => (top && top.order > each.order ? top : each), undefined)
-  return ground !== undefined && !isPale(ground.colour)
-}
 
 export const touch = (a: Box, b: Box): boolean => overlapX(a, b) > 1 && overlapY(a, b) > 1
 
