@@ -16,6 +16,8 @@ type Given = {
   work: Pick<Work, 'signal'>
   /** All pages that will be asked for, in order. */
   pages: number[]
+  /** Nothing of a scan stays a picture. */
+  wordsOnly?: boolean
   /** How often each page is asked for; once where nothing is said. */
   looks?: number
   /** Told after each page that was read for the first time, with how many were. */
@@ -72,13 +74,13 @@ export class PageReader {
   }
 
   async #begin(number: number, isAsked: boolean): Promise<void> {
-    const { document, work } = this.#given
+    const { document, work, wordsOnly = false } = this.#given
     let page = document.page(number)
     if ((hasMuteGlyphs(page) || hasNamelessFonts(page)) && (await document.readEncodings())) {
       page = document.page(number)
       for (const kept of this.#kept.values()) this.#let(kept)
     }
-    const reading = startReading(page, document, work)
+    const reading = startReading(page, document, { signal: work.signal, wordsOnly })
     if (!reading) {
       this.#plain.add(number)
       this.#atHand = isAsked ? page : undefined

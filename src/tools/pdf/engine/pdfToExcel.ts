@@ -96,7 +96,7 @@ async function readPages(
   numbers: number[],
   work: Work,
 ): Promise<Found & { recognised: Page[]; text: boolean }> {
-  const reader = new PageReader({ document, guard, work, pages: numbers })
+  const reader = new PageReader({ document, guard, work, pages: numbers, wordsOnly: true })
   const joiner = new TableJoiner<SettledCell>()
   const found: Found = { tables: joiner.tables, cells: 0, rows: [] }
   let hasTables = false

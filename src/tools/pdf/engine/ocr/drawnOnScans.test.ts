@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
+import { readWorkbook } from '../excel/readWorkbook.ts'
 import { holds } from '../geometry.ts'
 import type { Page, Picture } from '../model.ts'
+import pdfToExcel from '../pdfToExcel.ts'
 import pdfToText from '../pdfToText.ts'
 import pdfToWord from '../pdfToWord.ts'
 import { openDocument } from '../reader/openDocument.ts'
@@ -171,6 +173,8 @@ describe.runIf((await installedLanguages()).includes('eng'))('what is drawn on a
       const xml = docx.xml('word/document.xml')
       expect(xml.match(/<pic:pic/g)).toHaveLength(1)
       expect(xml).toMatch(/descr="[^"]*Free entry from 6 pm/)
+      const sheet = readWorkbook(await readFile((await pdfToExcel({ path }, work)).file))
+      expect(JSON.stringify(sheet)).toContain('Free entry')
       const text = await readFile((await pdfToText({ path }, work)).file, 'utf8')
       expect(text).toContain('Free entry from 6 pm')
     },

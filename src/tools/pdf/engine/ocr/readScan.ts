@@ -53,6 +53,9 @@ export function isUnmapped(page: Page): boolean {
   return mute >= unmapped.glyphs && mute > unmapped.share * glyphs.length
 }
 
+/** What is wanted of a page: with `wordsOnly` nothing stays a picture, since nobody will see it. */
+export type Wanted = Pick<Work, 'signal'> & { wordsOnly?: boolean }
+
 /** A page that was read, or why it stays as it is: a photograph, nothing written on it, or no Tesseract. */
 export type Reading = { page: Page; isRead: boolean }
 
@@ -61,17 +64,17 @@ export type Reading = { page: Page; isRead: boolean }
  * comes later. The page then holds straightened characters, ruled lines and the photos among them, in place of the scan; photos
  * of pages are flattened first. A text layer that the file brings along is used as it is. Answers undefined for a page of text.
  */
-export function startReading(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Reading> | undefined {
-  if (isUnmapped(page)) return readPicture({ ...page, chars: [] }, page, document, work)
+export function startReading(page: Page, document: Document, wanted: Wanted): Promise<Reading> | undefined {
+  if (isUnmapped(page)) return readPicture({ ...page, chars: [] }, page, document, wanted)
   if (!isScan(page)) return undefined
   const layer = page.chars.filter((char) => char.hidden && !nothing.test(char.text))
   if (layer.length > scan.chars) return Promise.resolve({ page: withLayer(page, document), isRead: true })
-  return readPicture(page, page, document, work)
+  return readPicture(page, page, document, wanted)
 }
 
 /** The same for one page, at once: answers the same object for a page that stays as it is. */
-export async function readScan(page: Page, document: Document, work: Pick<Work, 'signal'>): Promise<Page> {
-  return (await startReading(page, document, work))?.page ?? page
+export async function readScan(page: Page, document: Document, wanted: Wanted): Promise<Page> {
+  return (await startReading(page, document, wanted))?.page ?? page
 }
 
 /** Whether scans can be read here at all. */
@@ -82,14 +85,14 @@ async function readPicture(
   page: Page,
   otherwise: Page,
   document: Document,
-  { signal }: Pick<Work, 'signal'>,
+  { signal, wordsOnly = false }: Wanted,
 ): Promise<Reading> {
   // Drawn before anything is waited for: the document keeps one page open at a time.
   const resolution = resolutionFor(page)
   const drawn = document.render(page.number, { dpi: resolution })
   if (!(await canRead())) return { page: otherwise, isRead: false }
   const read = await readPixels(drawn, resolution, { languages: languagesOf(document), signal })
-  return read ? { page: await pageFrom(page, read), isRead: true } : { page: otherwise, isRead: false }
+  return read ? { page: await pageFrom(page, read, wordsOnly), isRead: true } : { page: otherwise, isRead: false }
 }
 
 const known = new WeakMap<Document, Languages>()

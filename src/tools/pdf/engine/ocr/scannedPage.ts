@@ -23,10 +23,15 @@ const smallestPhoto = 1 / 3
 /** What is drawn so near along an edge is the edge of the sheet, as a part of the page's width or height. */
 const sheetEdge = 0.01
 
-/** The page with what was read in place of its scan, and with what is drawn on it as pictures; a poster stays the picture that it is. */
-export async function pageFrom(page: Page, scan: ReadSheet): Promise<Page> {
+/**
+ * The page with what was read in place of its scan, and with what is drawn on it as pictures; a poster stays the picture that it is.
+ * With `wordsOnly` it is all words.
+ */
+export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean): Promise<Page> {
   const { resolution, isPhotographed } = scan.sheet
   const points = 72 / resolution
+  const pageOf = (whole: Page) => (scan.found.fold === undefined ? whole : opened(whole, scan.found.fold * points))
+  if (wordsOnly) return pageOf(textPage(page, scan))
   const { text, drawn: ink } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
   const read = textPage(page, { ...scan, found: text })
   const parts = drawnParts(
@@ -43,8 +48,7 @@ export async function pageFrom(page: Page, scan: ReadSheet): Promise<Page> {
   const rest = withoutDrawn(read, drawn)
   const pictures: Picture[] = []
   for (const part of drawn) pictures.push(await drawnPicture(part, rest, scan.sheet))
-  const whole = { ...lightOnDark(rest, drawn, scan.sheet), pictures }
-  return text.fold === undefined ? whole : opened(whole, text.fold * points)
+  return pageOf({ ...lightOnDark(rest, drawn, scan.sheet), pictures })
 }
 
 /** The page with the words and the ruled lines that were read, and nothing else. */
