@@ -1,4 +1,4 @@
-import { AlignLeft, FileImage, FileSpreadsheet, FileText, FileType, Hash, Presentation, Sheet } from 'lucide-react'
+import { FileImage, FileSpreadsheet, FileText, FileType, Presentation, Sheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
@@ -41,8 +41,6 @@ const icons: Record<Conversion['id'], typeof FileText> = {
   'word-to-pdf': FileType,
   'excel-to-pdf': Sheet,
   'ppt-to-pdf': Presentation,
-  'pdf-to-text': AlignLeft,
-  'pdf-to-markdown': Hash,
 }
 
 const rules = { accepts: everyEnding, maxBytes: pdf.maxBytes, multiple: true }
@@ -50,7 +48,7 @@ const rules = { accepts: everyEnding, maxBytes: pdf.maxBytes, multiple: true }
 const conversionName = 'pdfConversion'
 const megabytes = pdf.maxBytes / 1_000_000
 
-/** The converter: the tiles of the conversions, where to drop files, each file with its choices and on its way, and those from before. */
+/** The converter: the tiles of the six conversions, where to drop files, each file with its choices and on its way, and those from before. */
 export default function PdfTool() {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()

@@ -15,10 +15,10 @@ export type FileLook = { is: Content; first?: string } & Partial<Omit<LookFacts,
 /** The longer side of the picture of a first page in pixels: enough to see which document it is. */
 export const firstSide = 560
 
-/** One of the conversions, as the tiles show them. `type` is what goes over the wire. */
+/** One of the six conversions, as the tiles show them. `type` is what goes over the wire. */
 export type Conversion = {
   type: number
-  id: Exclude<ConversionName, 'pdf-to-html'>
+  id: 'pdf-to-word' | 'pdf-to-excel' | 'pdf-to-png' | 'word-to-pdf' | 'excel-to-pdf' | 'ppt-to-pdf'
   /** File name endings that the picker offers and the server takes, content checked. */
   accepts: readonly string[]
   /** What it can be made of. */
@@ -41,8 +41,6 @@ export const conversions: readonly Conversion[] = [
   { type: 4, id: 'word-to-pdf', accepts: ['.doc', '.docx'], takes: ['word'], ...office },
   { type: 5, id: 'excel-to-pdf', accepts: ['.xls', '.xlsx'], takes: ['excel'], ...office },
   { type: 6, id: 'ppt-to-pdf', accepts: ['.ppt', '.pptx'], takes: ['powerpoint'], ...office },
-  { type: 7, id: 'pdf-to-text', ...ofPages, makes: '.txt', path: 'pdfToText' },
-  { type: 8, id: 'pdf-to-markdown', ...ofPages, makes: '.md', path: 'pdfToText' },
 ]
 
 /** Every ending of a file name that is taken. */
@@ -90,8 +88,6 @@ export const PdfToImgQuery = z.object({
   dpi: z.optional(numeric(z.minimum(72), z.maximum(300))),
 })
 export const PdfToHtmlQuery = z.object(shared)
-/** 7 is plain text, 8 Markdown. */
-export const PdfToTextQuery = z.object({ ...shared, type: typeNumber(7, 8) })
 
 /** Password of a protected file: it comes in a body alone, since addresses are logged on their way. */
 const secret = { password: z.optional(z.string().check(z.maxLength(200))) }
@@ -100,7 +96,6 @@ export const PdfToDocBody = z.extend(PdfToDocQuery, secret)
 export const FileConvertBody = z.extend(FileConvertQuery, secret)
 export const PdfToImgBody = z.extend(PdfToImgQuery, secret)
 export const PdfToHtmlBody = z.extend(PdfToHtmlQuery, secret)
-export const PdfToTextBody = z.extend(PdfToTextQuery, secret)
 
 const { pages } = shared
 const { password } = secret
@@ -130,7 +125,7 @@ export const ConvertOptions = z.discriminatedUnion('conversion', [
   }),
 ])
 export type ConvertOptions = z.output<typeof ConvertOptions>
-/** The conversions by name; that to HTML has no tile. */
+/** The conversions by name; those to HTML, Markdown and text have no tile. */
 export type ConversionName = ConvertOptions['conversion']
 
 /** The choices that a visitor has beside the file; each belongs to some of the conversions. */

@@ -4,13 +4,7 @@ import { type Content, type Conversion, type ConversionOptions, conversions } fr
 export const conversionFor = (is: Content, wanted: Conversion): Conversion | undefined =>
   is === 'encrypted' || wanted.takes.includes(is) ? wanted : conversions.find(({ takes }) => takes.includes(is))
 
-const byEngine: Record<string, Conversion['id']> = {
-  word: 'pdf-to-word',
-  excel: 'pdf-to-excel',
-  png: 'pdf-to-png',
-  text: 'pdf-to-text',
-  markdown: 'pdf-to-markdown',
-}
+const byEngine: Record<string, Conversion['id']> = { word: 'pdf-to-word', excel: 'pdf-to-excel', png: 'pdf-to-png' }
 
 /** What a job was asked for, from what its row keeps of it. */
 export function askedOf(

@@ -19,8 +19,6 @@ import {
   PdfToHtmlQuery,
   PdfToImgBody,
   PdfToImgQuery,
-  PdfToTextBody,
-  PdfToTextQuery,
   pdf,
 } from './contract.ts'
 import { engines } from './engineLimits.ts'
@@ -63,9 +61,6 @@ function routes(app: App): void {
   )
   conversion('pdfToHtml', { query: PdfToHtmlQuery, body: PdfToHtmlBody }, (request, { fileUrl, ...rest }) =>
     convert(request, fileUrl, { ...rest, conversion: 'pdf-to-html' }),
-  )
-  conversion('pdfToText', { query: PdfToTextQuery, body: PdfToTextBody }, (request, { fileUrl, type, ...rest }) =>
-    convert(request, fileUrl, { ...rest, conversion: type === 7 ? 'pdf-to-text' : 'pdf-to-markdown' }),
   )
   // The specification knows this call under two names.
   for (const name of ['fileConvert', 'fileToPdf']) {

@@ -14,8 +14,6 @@ export default {
     'word-to-pdf': 'Word إلى PDF',
     'excel-to-pdf': 'Excel إلى PDF',
     'ppt-to-pdf': 'PPT إلى PDF',
-    'pdf-to-text': 'PDF إلى نص',
-    'pdf-to-markdown': 'PDF إلى Markdown',
   },
   uploading: 'يجري رفع ملفك',
   working: (conversion) => `${conversion}: يجري التحويل`,

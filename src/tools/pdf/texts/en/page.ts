@@ -11,8 +11,6 @@ export default {
     'word-to-pdf': 'Word to PDF',
     'excel-to-pdf': 'Excel to PDF',
     'ppt-to-pdf': 'PPT to PDF',
-    'pdf-to-text': 'PDF to text',
-    'pdf-to-markdown': 'PDF to Markdown',
   },
   uploading: 'Uploading your file',
   working: (conversion: string) => `${conversion}: converting`,

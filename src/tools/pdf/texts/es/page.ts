@@ -14,8 +14,6 @@ export default {
     'word-to-pdf': 'Word a PDF',
     'excel-to-pdf': 'Excel a PDF',
     'ppt-to-pdf': 'PPT a PDF',
-    'pdf-to-text': 'PDF a texto',
-    'pdf-to-markdown': 'PDF a Markdown',
   },
   uploading: 'Subiendo su archivo',
   working: (conversion) => `${conversion}: convirtiendo`,

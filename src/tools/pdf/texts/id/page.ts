@@ -13,8 +13,6 @@ export default {
     'word-to-pdf': 'Word ke PDF',
     'excel-to-pdf': 'Excel ke PDF',
     'ppt-to-pdf': 'PPT ke PDF',
-    'pdf-to-text': 'PDF ke teks',
-    'pdf-to-markdown': 'PDF ke Markdown',
   },
   uploading: 'Mengunggah berkas Anda',
   working: (conversion: string) => `${conversion}: sedang dikonversi`,
