@@ -1,5 +1,6 @@
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 import { distancesTo } from './distances.ts'
+import { neighboursOf } from './neighbours.ts'
 
 /** What is to be healed of a picture, and what may not be copied. */
 export type Healing = {
@@ -197,14 +198,4 @@ function differenceAt(plane: Channel, i: number, { x, y }: Shift, open: Uint8Arr
     }
   }
   return count ? sum / count : 0
-}
-
-const neighboursOf = (i: number, { width, height }: Size): number[] => {
-  const x = i % width
-  const list: number[] = []
-  if (x > 0) list.push(i - 1)
-  if (x < width - 1) list.push(i + 1)
-  if (i >= width) list.push(i - width)
-  if (i < width * (height - 1)) list.push(i + width)
-  return list
 }

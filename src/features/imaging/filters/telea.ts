@@ -1,4 +1,5 @@
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
+import { neighboursOf } from './neighbours.ts'
 
 const known = 0
 const border = 1
@@ -56,20 +57,13 @@ function eikonal(a: number, b: number): number {
  * of known neighbours within `radius`, weighted by direction, nearness and level. All `planes` are filled in place along
  * the same march; pixels where `mask` is not 0 are the holes.
  */
-export function inpaint(planes: readonly Channel[], mask: Uint8Array, { width, height }: Size, radius = 4): void {
+export function inpaint(planes: readonly Channel[], mask: Uint8Array, size: Size, radius = 4): void {
+  const { width, height } = size
   const far = 1e6
   const flags = Uint8Array.from(mask, (value) => (value ? unknown : known))
   const distance = Float32Array.from(mask, (value) => (value ? far : 0))
   const queue = new Queue(distance)
-  const neighbours = (i: number): number[] => {
-    const x = i % width
-    const list: number[] = []
-    if (x > 0) list.push(i - 1)
-    if (x < width - 1) list.push(i + 1)
-    if (i >= width) list.push(i - width)
-    if (i < width * (height - 1)) list.push(i + width)
-    return list
-  }
+  const neighbours = (i: number): number[] => neighboursOf(i, size)
   for (let i = 0; i < mask.length; i++) {
     if (!mask[i] || !neighbours(i).some((j) => !mask[j])) continue
     flags[i] = border

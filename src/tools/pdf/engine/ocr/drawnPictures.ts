@@ -47,10 +47,16 @@ export function lightOnDark(page: Page, parts: DrawnPart[], { grey, resolution }
 /** The box of a word with the fringe of its letters. */
 const roomAround = (word: Char[]): Box => grown(bounds(word.map(({ box }) => box)), FRINGE.letters * word[0]!.size)
 
-/** A part of the sheet as a picture that tells what is written in it; words and lines of `rest`, which stay text, are painted over in it. */
+/** The boxes of all words and lines of a page, with the fringe of their ink. */
+export const boxesOfInk = ({ chars, rules }: Page): Box[] => [
+  ...wordsOf(chars).map(roomAround),
+  ...rules.map((rule) => grown(rule, FRINGE.lines + rule.thickness / 2)),
+]
+
+/** A part of the sheet as a picture that tells what is written in it; what lies in the boxes of `text` stays text, and is painted over in it. */
 export async function drawnPicture(
   part: DrawnPart,
-  rest: Pick<Page, 'chars' | 'rules'>,
+  text: Box[],
   { grey, resolution, part: cut }: Sheet,
 ): Promise<Picture> {
   const pixels = resolution / 72
@@ -58,9 +64,7 @@ export async function drawnPicture(
   const box = intersection(part, sheet)
   const onPart = ({ x1, y1, x2, y2 }: Box): Box =>
     scaled({ x1: x1 - box.x1, y1: y1 - box.y1, x2: x2 - box.x1, y2: y2 - box.y1 }, pixels)
-  const words = wordsOf(rest.chars).map(roomAround)
-  const lines = rest.rules.map((rule) => grown(rule, FRINGE.lines + rule.thickness / 2))
-  const over = [...words, ...lines].filter((ink) => overlapX(box, ink) > 0 && overlapY(box, ink) > 0)
+  const over = text.filter((ink) => overlapX(box, ink) > 0 && overlapY(box, ink) > 0)
   const drawn = painted(await cut(scaled(box, pixels)), over.map(onPart))
   const { width, height } = drawn
   // Encoded at once: a document of many scans would hold all their pixels otherwise.

@@ -5,7 +5,7 @@ import { coverOf } from './coverOf.ts'
 import type { Grey } from './grey.ts'
 import { isDoubtful, type ScannedPage, type ScannedWord } from './hocr.ts'
 import { type Blot, blotsOf, heightOf, widthOf } from './photo/letters.ts'
-import { wholePhoto } from './wholePhoto.ts'
+import { paperOf, wholePhoto } from './wholePhoto.ts'
 
 /**
  * A page as ink: darker than `threshold` is ink, ruled lines are painted white. `resolution` in dots per inch, `xHeight` the height of
@@ -50,9 +50,11 @@ export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; draw
     (blot.marked < READ * blot.ink || scribbles.some((word) => holds(blot, word.box))) && !isAtEdge(blot, ink)
   const left = blots.filter(isLeft)
   const isGround = (blot: Blot) => area(blot) > GROUND * clean.width * clean.height
-  const photos = found.photos.map((photo) =>
-    wholePhoto(left.filter((blot) => !isGround(blot) && meet(photo, blot)).reduce<Box>(union, photo), clean),
-  )
+  const paper = found.photos.length > 0 ? paperOf(clean) : 0
+  const photos = found.photos.map((photo) => {
+    const cut = left.filter((blot) => !isGround(blot) && meet(photo, blot))
+    return wholePhoto(cut.reduce<Box>(union, photo), clean, paper)
+  })
   const free = left.filter((blot) => isGround(blot) || !photos.some((photo) => meet(photo, blot)))
   const drawn = groupsOf(free, resolution)
     .filter((group) => group.some((blot) => longer(blot) > LEAST.stroke * resolution))

@@ -1,7 +1,7 @@
 import { grown, holds, scaled } from '../geometry.ts'
 import type { Box, Char, Font, Page, Picture, Recognition, Rule } from '../model.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
-import { drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
+import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import type { Grey } from './grey.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from './hocr.ts'
 import { leftInk } from './leftInk.ts'
@@ -46,8 +46,9 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
     .filter((photo) => !parts.some((part) => holds(part, photo)))
   const drawn = [...photos, ...parts]
   const rest = withoutDrawn(read, drawn)
+  const inText = boxesOfInk(rest)
   const pictures: Picture[] = []
-  for (const part of drawn) pictures.push(await drawnPicture(part, rest, scan.sheet))
+  for (const part of drawn) pictures.push(await drawnPicture(part, inText, scan.sheet))
   return pageOf({ ...lightOnDark(rest, drawn, scan.sheet), pictures })
 }
 

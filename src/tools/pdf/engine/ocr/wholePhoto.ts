@@ -5,9 +5,12 @@ import { type Grey, histogramOf } from './grey.ts'
 /** So many levels darker than paper is no paper; so much of a row of pixels has to be, and a side moves at most by this part of the photo. */
 const PALE = { darker: 28, row: 0.08, reach: 0.5 }
 
-/** A photo with its pale parts, which recognition takes for paper: its sides move out as long as there is something beyond them. In pixels. */
-export function wholePhoto(photo: Box, page: Grey): Box {
-  const bright = paperOf(page) - PALE.darker
+/**
+ * A photo with its pale parts, which recognition takes for paper: its sides move out as long as there is something beyond them. In pixels.
+ * @param paper the level that most of the page has, 0 to 255
+ */
+export function wholePhoto(photo: Box, page: Grey, paper: number): Box {
+  const bright = paper - PALE.darker
   const left = Math.max(0, Math.floor(photo.x1))
   const top = Math.max(0, Math.floor(photo.y1))
   const right = Math.min(page.width, Math.ceil(photo.x2))
@@ -37,8 +40,8 @@ function shareOf(from: number, to: number, isSuch: (at: number) => boolean): num
   return count / Math.max(1, to - from)
 }
 
-/** The level that most of the page has. */
-function paperOf({ data }: Grey): number {
+/** The level that most of a page has, 0 to 255. */
+export function paperOf({ data }: Grey): number {
   const histogram = histogramOf(data)
   return histogram.indexOf(Math.max(...histogram))
 }
