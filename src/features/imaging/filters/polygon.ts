@@ -23,7 +23,7 @@ function fillPolygon(mask: Channel, polygon: readonly Point[], { width, height }
 }
 
 /** Where the outline crosses the height `y`, from left to right. */
-function crossings(polygon: readonly Point[], y: number): number[] {
+export function crossings(polygon: readonly Point[], y: number): number[] {
   const found: number[] = []
   polygon.forEach(([x1, y1], k) => {
     const [x2, y2] = polygon[(k + 1) % polygon.length]!

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture } from '#features/imaging/picture/picture.ts'
-import { insideOf } from './measures.ts'
 import { lipsShow } from './mouth.ts'
 import { isShadeOf, type Lab, labAt, percentile, strange, strangeness } from './skin.ts'
 

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
-import { insideOf } from './measures.ts'
 import { type Lab, labAt, percentile } from './skin.ts'
 
 const contours = [landmarks.eyeLeftContour, landmarks.eyeRightContour] as const

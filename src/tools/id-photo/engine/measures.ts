@@ -1,6 +1,6 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
-import type { Size } from '#features/imaging/picture/channel.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
 import { percentile } from './skin.ts'
 
@@ -86,35 +86,4 @@ export function unevenness(luma: Plane, matte: Plane): { deviation: number; mean
   }
   const mean = sum / Math.max(count, 1)
   return { mean, deviation: Math.sqrt(Math.max(squares / Math.max(count, 1) - mean ** 2, 0)) }
-}
-
-/** Pixels whose middle lies inside a ring of landmarks, which may be made larger or smaller about its own middle. */
-export function insideOf(face: Face, ring: readonly number[], { width, height }: Size, times = 1): number[] {
-  const points = ring.map((i) => face.mesh[i]!)
-  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
-  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length
-  const xs = points.map((point) => x + (point.x - x) * times)
-  const ys = points.map((point) => y + (point.y - y) * times)
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(...ys))), Math.min(height, Math.ceil(Math.max(...ys)))]
-  const inside: number[] = []
-  for (let row = top; row < bottom; row++) {
-    const places = crossings(xs, ys, row + 0.5)
-    for (let k = 0; k + 1 < places.length; k += 2) {
-      const from = Math.max(0, Math.ceil(places[k]! - 0.5))
-      const to = Math.min(width, Math.ceil(places[k + 1]! - 0.5))
-      for (let column = from; column < to; column++) inside.push(row * width + column)
-    }
-  }
-  return inside
-}
-
-/** Where an outline crosses a height, from left to right. */
-function crossings(xs: readonly number[], ys: readonly number[], height: number): number[] {
-  const found: number[] = []
-  for (let k = 0, before = xs.length - 1; k < xs.length; before = k++) {
-    const [from, to] = [ys[before]!, ys[k]!]
-    if (from <= height !== to <= height)
-      found.push(xs[before]! + ((height - from) / (to - from)) * (xs[k]! - xs[before]!))
-  }
-  return found.sort((a, b) => a - b)
 }

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
-import { insideOf } from './measures.ts'
 
 /** Fewer pixels of a part than this, in parts of the face's height squared, are too few to say anything. */
 const least = 0.004

@@ -1,7 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Point } from '#features/imaging/picture/picture.ts'
-import { insideOf } from './measures.ts'
 import { type Lab, labAt, median, percentile } from './skin.ts'
 
 // Lips differ so much, in Oklab and by its light, from the skin or beard around them; cloth over a mouth does not.

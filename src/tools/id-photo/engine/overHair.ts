@@ -1,10 +1,10 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { grow } from '#features/imaging/filters/components.ts'
 import { distancesTo } from '#features/imaging/filters/distances.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { isColdColour } from './hat.ts'
-import { insideOf } from './measures.ts'
 import { type Lab, labAt } from './skin.ts'
 
 // The sides of a head with its hair, from its middle, in face heights.

@@ -1,4 +1,5 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import {
   enlarged,
@@ -17,7 +18,6 @@ import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts
 import { beyondBorder, cutOffAt } from './border.ts'
 import { type ByHand, cutByHand } from './byHand.ts'
 import { fitHead, type Head } from './framing.ts'
-import { insideOf } from './measures.ts'
 import type { PhotoSpec } from './spec.ts'
 
 /** The head and what a photo shows around it: levelled, at a working size, with the person's matte. */

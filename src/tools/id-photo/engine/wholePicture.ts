@@ -1,8 +1,8 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import type { Head } from './framing.ts'
-import { insideOf } from './measures.ts'
 import { type Lab, labAt, median, percentile } from './skin.ts'
 
 // Small squares are averaged, so that noise and the coarse colours of JPEG are no hues; one of them is so many pixels wide.

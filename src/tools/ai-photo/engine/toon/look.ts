@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { type Channels, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { lipRims } from './faceLines.ts'
+import { irisColour } from './irisColour.ts'
 
 /** What of a face's expression and colours is read from the photo before it is erased. */
 export type FaceLook = {
@@ -26,8 +27,6 @@ const onLips = [
   [267, 312],
   [0, 13],
 ] as const
-/** Irises are faint in photos: the hue is kept, the strength is a painter's. Colourless or reddish ones become brown. */
-const irises = { light: 0.5, strength: 0.085, brown: [0.045, 0.075], least: 0.006, mostRed: 0.02 } as const
 /** Faces that are turned further than this show both eyes open as the nearer one is: the mesh guesses the other. */
 const turnedDegrees = 12
 /** Eyes differ by less than this unless one winks. */
@@ -40,7 +39,6 @@ export function lookOf(lab: Channels, size: Size, face: Face, skin: readonly [nu
     const [px, py] = [Math.round(x), Math.round(y)]
     return px < 0 || py < 0 || px >= size.width || py >= size.height ? -1 : py * size.width + px
   }
-  const colour = { a: 0, b: 0, count: 0 }
   let gaze = 0
   for (const [k, contour] of [landmarks.eyeLeftContour, landmarks.eyeRightContour].entries()) {
     const eye = k === 0 ? landmarks.eyeLeft : landmarks.eyeRight
@@ -61,15 +59,6 @@ export function lookOf(lab: Channels, size: Size, face: Face, skin: readonly [nu
     }
     const own = shift / dark / width
     gaze += Math.max(-0.2, Math.min(0.2, own)) / 2
-    for (let y = cy - 0.3 * open * width; y <= cy + 0.45 * open * width; y++) {
-      for (let x = cx + (own - 0.2) * width; x <= cx + (own + 0.2) * width; x++) {
-        const i = at(x, y)
-        if (i < 0 || lab[0][i]! < 0.22 || lab[0][i]! > 0.62) continue
-        colour.a += lab[1][i]!
-        colour.b += lab[2][i]!
-        colour.count++
-      }
-    }
   }
   let [teeth, asked] = [0, 0]
   for (let k = 1; k < 10; k++) {
@@ -87,19 +76,12 @@ export function lookOf(lab: Channels, size: Size, face: Face, skin: readonly [nu
     .map((i) => lab[1][i]! - skin[1])
     .sort((one, other) => one - other)
   return {
-    iris: irisOf(colour),
+    iris: irisColour(lab, size, face),
     open: openingOf(eyeOpenness, yawDegrees),
     gaze,
     teeth: asked ? teeth / asked : 0,
     redness: unit(smoothstep(0.03, 0.12, reds[reds.length >> 1] ?? 0)),
   }
-}
-
-function irisOf({ a, b, count }: { a: number; b: number; count: number }): readonly [number, number, number] {
-  const [meanA, meanB] = [a / Math.max(1, count), b / Math.max(1, count)]
-  const chroma = Math.hypot(meanA, meanB)
-  if (count < 12 || chroma < irises.least || meanA > irises.mostRed) return [irises.light, ...irises.brown]
-  return [irises.light, (meanA * irises.strength) / chroma, (meanB * irises.strength) / chroma]
 }
 
 function openingOf([left, right]: readonly [number, number], yawDegrees: number): readonly [number, number] {
