@@ -1,5 +1,8 @@
+import { scaled } from '../geometry.ts'
 import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { type Grey, inkThreshold } from './grey.ts'
+import { type Ground, groundsOf } from './grounds/grounds.ts'
+import { lifted } from './grounds/lifted.ts'
 import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
 import { isFlat } from './isFlat.ts'
 import { areOfWholeLetters, type Languages } from './languages.ts'
@@ -17,10 +20,17 @@ import { withoutRules } from './withoutRules.ts'
 export type Reader = { languages: Languages; signal: AbortSignal }
 
 /**
- * A sheet, level and upright, with what was read on it; darker than the threshold is ink. `clean` is it without its ruled lines, `xHeight`
- * the height of its letters in pixels, 0 where it has none.
+ * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
+ * and `clean` without its ruled lines as well. `xHeight` is the height of its letters in pixels, 0 where it has none.
  */
-export type ReadSheet = { sheet: Sheet; clean: Grey; found: ScannedPage; threshold: number; xHeight: number }
+export type ReadSheet = {
+  sheet: Sheet
+  grounds: Ground[]
+  clean: Grey
+  found: ScannedPage
+  threshold: number
+  xHeight: number
+}
 
 const LEAST_CONFIDENCE = 20
 /** Smaller letters, without ascender and in pixels, are drawn larger before they are read, by so much at most. */
@@ -41,7 +51,10 @@ export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadShee
 }
 
 async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
-  const { sheet: level, blots, letters, threshold } = await cleaned(await levelSheet(laid), reader)
+  const whole = await levelSheet(laid)
+  const seen = groundsOf(whole.grey, whole.resolution)
+  const bare = { ...whole, grey: lifted(whole.grey, seen) }
+  const { sheet: level, blots, letters, threshold } = await cleaned(bare, reader)
   // Specks of a picture are not worth a closer look.
   const height = isText(blots, letters) ? letters : 0
   const factor = enlargement(level, height)
@@ -52,9 +65,9 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
   const options = { dpi: sheet.resolution, languages, signal: reader.signal }
   const readPart = async (grey: typeof clean) => parseHocr(await readPage(grey, options))
-  const whole = await readPart(clean)
-  const fold = foldOf(whole, clean)
-  const found = fold === undefined ? whole : await readSides(clean, fold, readPart)
+  const page = await readPart(clean)
+  const fold = foldOf(page, clean)
+  const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = line.words.filter((word) => isWord(word) && !isFlat(word, xHeight))
   if (isUpright && xHeight > 0) {
@@ -62,7 +75,8 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
     found.lines.push(...(await readLeftOver(clean, found, { xHeight, threshold }, readBlock)))
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
-  return { sheet, clean, found, threshold, xHeight, isUpright }
+  const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
+  return { sheet, grounds, clean, found, threshold, xHeight, isUpright }
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

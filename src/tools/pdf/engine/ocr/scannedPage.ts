@@ -1,19 +1,22 @@
 import { grown, holds, scaled } from '../geometry.ts'
-import type { Box, Char, Font, Page, Picture, Recognition, Rule } from '../model.ts'
+import type { Box, Char, Colour, Fill, Font, Page, Picture, Recognition, Rule } from '../model.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
 import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import type { Grey } from './grey.ts'
+import { fillsOf } from './grounds/fillsOf.ts'
+import type { Ground } from './grounds/grounds.ts'
+import { withGrounds, wordsOn } from './grounds/pictured.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from './hocr.ts'
+import { inkColours } from './inkColours.ts'
 import { leftInk } from './leftInk.ts'
 import { type LetterLook, letterLooks } from './letterLooks.ts'
 import { lettersInOrder } from './lettersInOrder.ts'
 import type { ReadSheet } from './readSheet.ts'
 import { rowHeights } from './rowHeights.ts'
+import { rowPerSize } from './rowPerSize.ts'
 import { scanRules } from './scanRules.ts'
 import { opened } from './spread.ts'
 
-/** Tesseract's row goes from the tallest letters to the deepest; a font's size is a little more than that. */
-const rowPerSize = 0.935
 const ascent = 0.905
 const descent = 0.212
 /** More room between two words than this is no space, in multiples of the size. */
@@ -31,16 +34,20 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   const { resolution, isPhotographed } = scan.sheet
   const points = 72 / resolution
   const pageOf = (whole: Page) => (scan.found.fold === undefined ? whole : opened(whole, scan.found.fold * points))
-  if (wordsOnly) return pageOf(textPage(page, scan))
+  const colourOf = await inkColours(scan)
+  const paintedOn = async (grounds: Ground[]) => ({ fills: await fillsOf(grounds, scan.sheet), colourOf })
+  const written = scan.grounds.filter((ground) => wordsOn(ground, scan.found).length > 0)
+  if (wordsOnly) return pageOf(textPage(page, scan, await paintedOn(written)))
   const { text, drawn: ink } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
-  const read = textPage(page, { ...scan, found: text })
+  const { grounds, drawings, photos: whole } = withGrounds(written, ink, text)
+  const read = textPage(page, { ...scan, found: text }, await paintedOn(grounds))
   const parts = drawnParts(
     read,
-    ink.map((part) => ({ ...part, ...scaled(part, points) })),
+    drawings.map((part) => ({ ...part, ...scaled(part, points) })),
   )
   if (parts === 'poster') return posterOf(page, read)
   const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution
-  const photos = text.photos
+  const photos = whole
     .filter(isLarge)
     .map((box) => photoPart(read, scaled(box, points)))
     .filter((photo) => !parts.some((part) => holds(part, photo)))
@@ -52,8 +59,14 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   return pageOf({ ...lightOnDark(rest, drawn, scan.sheet), pictures })
 }
 
-/** The page with the words and the ruled lines that were read, and nothing else. */
-function textPage(page: Page, { sheet: { grey, resolution }, found, threshold }: ReadSheet): Page {
+/** The filled boxes of a page, and in which colour its words are written. */
+type Colours = { fills: Fill[]; colourOf: (word: ScannedWord) => Colour }
+
+/** The page with the words, the ruled lines and the filled boxes that were read, and nothing else. */
+function textPage(page: Page, scan: ReadSheet, { fills, colourOf }: Colours): Page {
+  const { grey, resolution } = scan.sheet
+  const { found, threshold } = scan
+
   const points = 72 / resolution
   const looks = letterLooks(grey, found, threshold)
   const fontOf = (word: ScannedWord) => fontFor(page.fonts, looks(word))
@@ -64,11 +77,11 @@ function textPage(page: Page, { sheet: { grey, resolution }, found, threshold }:
     width: grey.width * points,
     height: grey.height * points,
     chars: [
-      ...found.lines.flatMap((line, run) => charsOf(line, { fontOf, run, row: rowOf(line), points })),
+      ...found.lines.flatMap((line, run) => charsOf(line, { fontOf, colourOf, run, row: rowOf(line), points })),
       ...page.chars.filter((char) => !char.hidden),
     ],
     rules: [...page.rules, ...rulesBeside(words, grey, resolution)],
-    fills: [],
+    fills,
     drawings: [],
     pictures: [],
     recognition: recognitionOf(found),
@@ -105,9 +118,15 @@ function fontFor(fonts: Font[], { bold, serif }: LetterLook): number {
   return fonts.length - 1
 }
 
-type Setting = { fontOf: (word: ScannedWord) => number; run: number; row: number; points: number }
+type Setting = {
+  fontOf: (word: ScannedWord) => number
+  colourOf: (word: ScannedWord) => Colour
+  run: number
+  row: number
+  points: number
+}
 
-function charsOf(line: ScannedLine, { fontOf, run, row, points }: Setting): Char[] {
+function charsOf(line: ScannedLine, { fontOf, colourOf, run, row, points }: Setting): Char[] {
   const size = Math.round((2 * row * points) / rowPerSize) / 2
   const centre = (line.box.x2 - line.box.x1) / 2
   const baseline = (line.box.y2 + line.offset + line.slope * centre) * points
@@ -115,8 +134,8 @@ function charsOf(line: ScannedLine, { fontOf, run, row, points }: Setting): Char
     const ink = { x1: box.x1 * points, y1: box.y1 * points, x2: box.x2 * points, y2: box.y2 * points }
     const loose = { x1: ink.x1, y1: baseline - ascent * size, x2: end * points, y2: baseline + descent * size }
     const origin = { x: ink.x1, y: baseline }
-    const plain = { text, box: ink, loose, origin, size, colour: '000000', angle: 0, hidden: false, run }
-    return { ...plain, font: fontOf(word), ...(isDoubtful(word) ? { doubtful: true } : {}) }
+    const plain = { text, box: ink, loose, origin, size, angle: 0, hidden: false, run }
+    return { ...plain, colour: colourOf(word), font: fontOf(word), ...(isDoubtful(word) ? { doubtful: true } : {}) }
   }
   return line.words.flatMap((word, index) => {
     const next = line.words[index + 1]

@@ -16,8 +16,22 @@ export type Sheet = {
   mayStandOnHead: boolean
   /** A camera saw it, in whatever light and bend. */
   isPhotographed: boolean
+  /** Something on it has a colour that says what it is: on photos the light has one. */
+  hasColour: boolean
   /** A part of it in colour; the box is in its pixels. */
   part(box: Box): Promise<Pixels>
+}
+
+/** A pixel whose red, green and blue lie so far apart is coloured; one of so many looked at, and a part of those, make a sheet coloured. */
+const COLOURED = { apart: 48, step: 3, part: 0.00005 }
+
+function hasColour({ data }: Pixels): boolean {
+  let count = 0
+  for (let at = 0; at < data.length; at += 4 * COLOURED.step) {
+    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!]
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > COLOURED.apart) count++
+  }
+  return count > (COLOURED.part * data.length) / (4 * COLOURED.step)
 }
 
 /** In degrees; what is less crooked is read as well. */
@@ -30,6 +44,7 @@ export const scannedSheet = (pixels: Pixels, resolution: number): Sheet => ({
   isLevel: false,
   mayStandOnHead: false,
   isPhotographed: false,
+  hasColour: hasColour(pixels),
   part: async (box) => crop(pixels, wholePixels(box)),
 })
 
@@ -53,7 +68,7 @@ export function photographedSheet({ grey, isWhole, part }: Flat): Sheet {
   const aspect = Math.min(grey.width, grey.height) / Math.max(grey.width, grey.height)
   const paper = papers.find((each) => isWhole && Math.abs(aspect / each.aspect - 1) < SAME_SHAPE) ?? papers[0]!
   const resolution = (72 * Math.max(grey.width, grey.height)) / paper.height
-  const laid = { isLevel: true, mayStandOnHead: true, isPhotographed: true }
+  const laid = { isLevel: true, mayStandOnHead: true, isPhotographed: true, hasColour: false }
   return { grey, resolution, ...laid, part: async (box) => part(box) }
 }
 

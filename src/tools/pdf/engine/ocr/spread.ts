@@ -81,6 +81,7 @@ export function opened(page: Page, fold: number): Page {
       return { ...char, box, loose, origin: { ...char.origin, x: char.origin.x + right } }
     }),
     rules: page.rules.map(moved),
+    fills: page.fills.map(moved),
     pictures: page.pictures.map(moved),
   }
 }

@@ -1,0 +1,38 @@
+import { area, centreX, centreY, intersection, union } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import type { ScannedPage, ScannedWord } from '../hocr.ts'
+import type { InkPart } from '../leftInk.ts'
+import type { Ground } from './grounds.ts'
+
+/** What is drawn takes so much of a ground with so few words: the ground is a part of that picture, such as a screenshot. */
+const PICTURED = { part: 0.1, words: 12 }
+
+/** What is drawn and the photos of a page, each with the grounds that are parts of it, and the other grounds. In pixels. */
+export function withGrounds(
+  written: Ground[],
+  ink: InkPart[],
+  found: ScannedPage,
+): { grounds: Ground[]; drawings: InkPart[]; photos: Box[] } {
+  const isIn = (box: Box, ground: Ground) => area(intersection(box, ground)) > PICTURED.part * area(ground)
+  const isPictured = (ground: Ground) =>
+    wordsOn(ground, found).length <= PICTURED.words && [...ink, ...found.photos].some((box) => isIn(box, ground))
+  let [drawings, photos] = [ink, found.photos]
+  const pictured = written.filter(isPictured)
+  for (const ground of pictured) {
+    const own = [...drawings, ...photos].filter((box) => isIn(box, ground))
+    const { x1, y1, x2, y2 } = own.reduce<Box>(union, ground)
+    drawings = [...drawings.filter((part) => !own.includes(part)), { x1, y1, x2, y2, filled: 0 }]
+    photos = photos.filter((box) => !own.includes(box))
+  }
+  return { grounds: written.filter((ground) => !pictured.includes(ground)), drawings, photos }
+}
+
+/** The words that stand on a ground. */
+export const wordsOn = (ground: Ground, { lines }: ScannedPage): ScannedWord[] =>
+  lines.flatMap(({ words }) => words.filter(({ box }) => isOn(ground, box)))
+
+/** The middle of a box lies on a ground. */
+export const isOn = ({ x1, y1, x2, y2 }: Ground, box: Box): boolean => {
+  const [x, y] = [centreX(box), centreY(box)]
+  return x > x1 && x < x2 && y > y1 && y < y2
+}

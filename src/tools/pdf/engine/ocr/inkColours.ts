@@ -1,0 +1,126 @@
+import { median, scaled } from '../geometry.ts'
+import type { Box, Colour, Pixels } from '../model.ts'
+import { isOn } from './grounds/pictured.ts'
+import type { ScannedWord } from './hocr.ts'
+import type { ReadSheet } from './readSheet.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** Between the lightest and the darkest pixel of a word this part, from the ink's side, is the core of its strokes. */
+const CORE = 0.3
+/** Ink whose red, green and blue lie so far apart is coloured; a JPEG leaves thin strokes a half of their colour. */
+const COLOURED = 50
+/** Words whose colours differ by less, over red, green and blue, are written in one. */
+const SAME = 90
+/** A colour that fewer letters have is a speck on them. */
+const FEWEST = 3
+/** Black strokes are darker than `grey`; as many words tell how dark, the paper takes the rest; letters `large` by theirs are thick. */
+const MIXED = { grey: 150, fewest: 5, least: 0.5, large: 1.6 }
+
+/**
+ * Tells in which colour words of a scan are written: black, or white on dark grounds, unless the sheet's pixels are plainly coloured there.
+ * Colours that hardly differ are one.
+ */
+export async function inkColours({ sheet, found, grounds }: ReadSheet): Promise<(word: ScannedWord) => Colour> {
+  const dark = grounds.filter((ground) => ground.isWhiteOnDark)
+  const isOnDark = ({ box }: ScannedWord) => dark.some((ground) => isOn(ground, box))
+  const plain = (word: ScannedWord): Colour => (isOnDark(word) ? 'ffffff' : '000000')
+  if (!sheet.hasColour) return plain
+  const { width, height } = sheet.grey
+  const pixels = await sheet.part({ x1: 0, y1: 0, x2: width, y2: height })
+  const paper = paperOf(pixels)
+  const words = found.lines.flatMap((line) => line.words)
+  const seen = new Map(
+    words.map((word) => [word, inkOf(pixels, scaled(word.box, pixels.width / width), isOnDark(word), paper)]),
+  )
+  const deepened = deepener(words, seen)
+  const inks: Ink[] = []
+  const coloured = new Map<ScannedWord, Ink>()
+  for (const word of words) {
+    const rgb = seen.get(word)
+    if (!rgb || spreadOf(rgb) < COLOURED) continue
+    const own = isOnDark(word) ? rgb : deepened(word, rgb)
+    const known = inks.find((ink) => distance(ink.seen[0]!, own) < SAME)
+    const ink = known ?? { seen: [], letters: 0 }
+    if (!known) inks.push(ink)
+    ink.seen.push(own)
+    ink.letters += word.chars.length
+    coloured.set(word, ink)
+  }
+  const colours = new Map(
+    inks.filter(({ letters }) => letters >= FEWEST).map((ink) => [ink, hexOf(middleOf(ink.seen))]),
+  )
+  return (word) => colours.get(coloured.get(word)!) ?? plain(word)
+}
+
+/**
+ * Thin strokes are mixed with the paper beside them: by how much is told by the black words of the page, and taken back. Letters that are much
+ * larger than theirs are not thin.
+ */
+function deepener(words: ScannedWord[], seen: Map<ScannedWord, Rgb | undefined>): (word: ScannedWord, rgb: Rgb) => Rgb {
+  const black = words.filter((word) => {
+    const rgb = seen.get(word)
+    return rgb !== undefined && spreadOf(rgb) < COLOURED / 2 && brightness(rgb) < MIXED.grey
+  })
+  if (black.length < MIXED.fewest) return (_, rgb) => rgb
+  const heightOf = ({ box }: ScannedWord) => box.y2 - box.y1
+  const usual = median(black.map(heightOf))
+  const share = Math.max(MIXED.least, 1 - median(black.map((word) => brightness(seen.get(word)!))) / 255)
+  return (word, rgb) => {
+    if (heightOf(word) > MIXED.large * usual) return rgb
+    const [red, green, blue] = rgb.map((value) => Math.max(0, 255 - (255 - value) / share))
+    return [red!, green!, blue!]
+  }
+}
+
+/** Words of about one colour: each as it was seen, and how many letters they have. */
+type Ink = { seen: Rgb[]; letters: number }
+
+const brightness = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue
+
+/** How far red, green and blue lie apart. */
+const spreadOf = (rgb: Rgb): number => Math.max(...rgb) - Math.min(...rgb)
+
+const distance = (one: Rgb, other: Rgb): number =>
+  one.reduce((sum, value, channel) => sum + Math.abs(value - other[channel]!), 0)
+
+const middleOf = (seen: readonly Rgb[]): Rgb => [
+  median(seen.map((rgb) => rgb[0])),
+  median(seen.map((rgb) => rgb[1])),
+  median(seen.map((rgb) => rgb[2])),
+]
+
+const hexOf = (rgb: Rgb): Colour =>
+  rgb.map((value) => Math.round(Math.min(255, value)).toString(16).padStart(2, '0')).join('')
+
+const pixelAt = ({ data }: Pixels, at: number): Rgb => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]
+
+/** What is white on the sheet: the middle of its lighter pixels. Old paper is yellow, and so is all ink on it. */
+function paperOf(pixels: Pixels): Rgb {
+  const step = Math.max(1, Math.floor((pixels.width * pixels.height) / 10_000))
+  const seen = Array.from({ length: Math.floor((pixels.width * pixels.height) / step) }, (_, k) =>
+    pixelAt(pixels, k * step),
+  )
+  const light = median(seen.map(brightness))
+  return middleOf(seen.filter((rgb) => brightness(rgb) >= light))
+}
+
+/** The colour of the strokes in a box of pixels as on white paper; undefined where all is of one shade. */
+function inkOf(pixels: Pixels, box: Box, isLight: boolean, paper: Rgb): Rgb | undefined {
+  const seen: Rgb[] = []
+  for (let y = Math.max(0, Math.floor(box.y1)); y < Math.min(pixels.height, Math.ceil(box.y2)); y++) {
+    for (let x = Math.max(0, Math.floor(box.x1)); x < Math.min(pixels.width, Math.ceil(box.x2)); x++) {
+      seen.push(pixelAt(pixels, y * pixels.width + x))
+    }
+  }
+  const lights = seen.map(brightness)
+  const [least, most] = [Math.min(...lights), Math.max(...lights)]
+  if (seen.length === 0 || most - least < COLOURED) return undefined
+  const reach = CORE * (most - least)
+  const ground = middleOf(seen.filter((_, k) => (isLight ? lights[k]! < least + reach : lights[k]! > most - reach)))
+  // A marker colours what is written below it.
+  if (!isLight && spreadOf(ground) > COLOURED) return undefined
+  const core = seen.filter((_, k) => (isLight ? lights[k]! > most - reach : lights[k]! < least + reach))
+  const balanced = middleOf(core).map((value, channel) => (value * 255) / Math.max(1, paper[channel]!))
+  return balanced as unknown as Rgb
+}
