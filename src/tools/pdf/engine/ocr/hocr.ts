@@ -1,7 +1,7 @@
 import type { Box } from '../model.ts'
 
-/** A word as Tesseract read it; boxes in pixels, `confidence` 0 to 100. */
-export type ScannedWord = { box: Box; confidence: number; chars: { text: string; box: Box }[] }
+/** A word as Tesseract read it; boxes in pixels, `confidence` 0 to 100. Where its letters stand in it is a guess in a `loose` one. */
+export type ScannedWord = { box: Box; confidence: number; chars: { text: string; box: Box }[]; loose?: true }
 
 /** Words read with less confidence than this are marked: of those above it hardly any is wrong. */
 const CERTAIN = 65

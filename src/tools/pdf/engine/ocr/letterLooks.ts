@@ -26,6 +26,7 @@ export function letterLooks(page: Grey, { lines }: ScannedPage, threshold: numbe
   const strokes = new Map<ScannedWord, { letter: string; width: number }[]>()
   for (const { words, rowHeight } of lines) {
     for (const word of words) {
+      if (word.loose) continue
       const seen: { letter: string; width: number }[] = []
       for (const { text, box } of word.chars) {
         const middle = inkRuns(page, box, 0.45, 0.6, threshold)

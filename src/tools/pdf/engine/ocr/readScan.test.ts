@@ -167,30 +167,6 @@ describe('a page that is a picture', { timeout: 240_000 }, () => {
     expect(table!.kind).toBe('ruled')
     expect(table!.cells.map((cell) => cell.text)).toEqual(rows.flat())
   })
-
-  test('with a text layer of its own needs no recognition', async () => {
-    const document = await scanned(letter, 0)
-    const drawn = document.page(1)
-    const layer = { ...drawn.pictures[0]!, text: 'x', hidden: true }
-    const chars = Array.from({ length: 60 }, (): Page['chars'][number] => ({
-      text: 'x',
-      box: layer,
-      loose: layer,
-      origin: { x: 0, y: 0 },
-      size: 10,
-      font: 0,
-      colour: '000000',
-      angle: 0,
-      hidden: true,
-
-      run: 0,
-    }))
-
-    const page = await readScan({ ...drawn, chars }, document, { signal: new AbortController().signal })
-
-    expect(page.chars.every((char) => !char.hidden)).toBe(true)
-    expect(page.chars).toHaveLength(60)
-  })
 })
 
 /** A page of A4 in grey, as a printer makes it. */

@@ -1,11 +1,12 @@
 import type { Work } from '#platform/childProcess/engine.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
-import type { Document, Page, Pixels } from '../model.ts'
+import type { Char, Document, Page, Pixels } from '../model.ts'
 import { isControl } from '../scripts.ts'
 import { greyOf } from './grey.ts'
 import type { ScannedPage } from './hocr.ts'
 import { Languages } from './languages.ts'
+import { readLayer } from './layer/readLayer.ts'
 import { isNoise } from './noise.ts'
 import { hasEvenLight, isPaper } from './paper.ts'
 import { flattened } from './photo/flatten.ts'
@@ -13,8 +14,8 @@ import { type Reader, type ReadSheet, readUpright } from './readSheet.ts'
 import { pageFrom, rulesBeside } from './scannedPage.ts'
 import { photographedSheet, scannedSheet } from './sheet.ts'
 
-/** Dots per inch to read at: as many as the scan has, within what Tesseract likes. */
-const dpi = { least: 150, most: 300 }
+/** Dots per inch to read at: as many as the scan has, within what Tesseract likes, and to look at what is read already. */
+const dpi = { least: 150, most: 300, layer: 200 }
 /** Larger sheets are drawn smaller, so that a plan of two metres does not take all memory. */
 const mostPixels = 30_000_000
 /**
@@ -67,8 +68,9 @@ export type Reading = { page: Page; isRead: boolean }
 export function startReading(page: Page, document: Document, wanted: Wanted): Promise<Reading> | undefined {
   if (isUnmapped(page)) return readPicture({ ...page, chars: [] }, page, document, wanted)
   if (!isScan(page)) return undefined
-  const layer = page.chars.filter((char) => char.hidden && !nothing.test(char.text))
-  if (layer.length > scan.chars) return Promise.resolve({ page: withLayer(page, document), isRead: true })
+  const layer = page.chars.filter(({ hidden }) => hidden)
+  if (layer.filter(({ text }) => !nothing.test(text)).length > scan.chars)
+    return readOwnLayer(page, layer, document, wanted)
   return readPicture(page, page, document, wanted)
 }
 
@@ -140,7 +142,18 @@ function isText(found: ScannedPage): boolean {
   return certain >= text.letters && certain >= text.share * all
 }
 
-/** The scan's own text layer takes the picture's place, with the ruled lines of the picture. */
+/** The scan's own text layer takes the picture's place; where it does not fit, the page is read, or its layer is taken as it is. */
+async function readOwnLayer(page: Page, layer: Char[], document: Document, wanted: Wanted): Promise<Reading> {
+  const resolution = Math.min(dpi.layer, resolutionFor(page))
+  const laid = await readLayer(page, layer, document, resolution)
+  if (!laid) return readPicture({ ...page, chars: withoutLayer(page) }, withLayer(page, document), document, wanted)
+  const { recognition: _, ...read } = await pageFrom(page, laid, wanted.wordsOnly ?? false)
+  return { page: read, isRead: true }
+}
+
+const withoutLayer = ({ chars }: Page): Char[] => chars.filter(({ hidden }) => !hidden)
+
+/** The page with its own text layer in the picture's place, and with the ruled lines of the picture. */
 function withLayer(page: Page, document: Document): Page {
   const resolution = Math.min(dpi.least, resolutionFor(page))
   const grey = greyOf(document.render(page.number, { dpi: resolution }))

@@ -31,4 +31,6 @@ export function rowHeights(lines: ScannedLine[]): (line: ScannedLine) => number 
 }
 
 const heightsIn = ({ words }: ScannedLine, kind: RegExp): number[] =>
-  words.flatMap(({ chars }) => chars.filter(({ text }) => kind.test(text)).map(({ box }) => box.y2 - box.y1))
+  words
+    .filter(({ loose }) => !loose)
+    .flatMap(({ chars }) => chars.filter(({ text }) => kind.test(text)).map(({ box }) => box.y2 - box.y1))
