@@ -14,6 +14,8 @@ const COLOURED = 50
 const SAME = 90
 /** A colour that fewer letters have is a speck on them. */
 const FEWEST = 3
+/** As many pixels of the sheet settle what its paper is, and of a word what its ink is. */
+const ENOUGH = { paper: 2_000, ink: 200 }
 /** Black strokes are darker than `grey`; as many words tell how dark, the paper takes the rest; letters `large` by theirs are thick. */
 const MIXED = { grey: 150, fewest: 5, least: 0.5, large: 1.6 }
 
@@ -95,12 +97,18 @@ const hexOf = (rgb: Rgb): Colour =>
 
 const pixelAt = ({ data }: Pixels, at: number): Rgb => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]
 
+/** So many of the numbers below a limit, at most, in even steps. */
+const sampled = (limit: number, most: number): number[] => {
+  const step = Math.max(1, Math.ceil(limit / most))
+  return Array.from({ length: Math.ceil(limit / step) }, (_, k) => k * step)
+}
+
+const middleOfSome = (seen: readonly Rgb[]): Rgb => middleOf(sampled(seen.length, ENOUGH.ink).map((k) => seen[k]!))
+
 /** What is white on the sheet: the middle of its lighter pixels. Old paper is yellow, and so is all ink on it. */
 function paperOf(pixels: Pixels): Rgb {
-  const step = Math.max(1, Math.floor((pixels.width * pixels.height) / 10_000))
-  const seen = Array.from({ length: Math.floor((pixels.width * pixels.height) / step) }, (_, k) =>
-    pixelAt(pixels, k * step),
-  )
+  const all = pixels.width * pixels.height
+  const seen = sampled(all, ENOUGH.paper).map((at) => pixelAt(pixels, at))
   const light = median(seen.map(brightness))
   return middleOf(seen.filter((rgb) => brightness(rgb) >= light))
 }
@@ -108,19 +116,23 @@ function paperOf(pixels: Pixels): Rgb {
 /** The colour of the strokes in a box of pixels as on white paper; undefined where all is of one shade. */
 function inkOf(pixels: Pixels, box: Box, isLight: boolean, paper: Rgb): Rgb | undefined {
   const seen: Rgb[] = []
+  let [least, most] = [255, 0]
   for (let y = Math.max(0, Math.floor(box.y1)); y < Math.min(pixels.height, Math.ceil(box.y2)); y++) {
     for (let x = Math.max(0, Math.floor(box.x1)); x < Math.min(pixels.width, Math.ceil(box.x2)); x++) {
-      seen.push(pixelAt(pixels, y * pixels.width + x))
+      const rgb = pixelAt(pixels, y * pixels.width + x)
+      const light = brightness(rgb)
+      least = Math.min(least, light)
+      most = Math.max(most, light)
+      seen.push(rgb)
     }
   }
-  const lights = seen.map(brightness)
-  const [least, most] = [Math.min(...lights), Math.max(...lights)]
-  if (seen.length === 0 || most - least < COLOURED) return undefined
+  if (most - least < COLOURED) return undefined
   const reach = CORE * (most - least)
-  const ground = middleOf(seen.filter((_, k) => (isLight ? lights[k]! < least + reach : lights[k]! > most - reach)))
+  const light = seen.filter((rgb) => brightness(rgb) > most - reach)
+  const dark = seen.filter((rgb) => brightness(rgb) < least + reach)
   // A marker colours what is written below it.
-  if (!isLight && spreadOf(ground) > COLOURED) return undefined
-  const core = seen.filter((_, k) => (isLight ? lights[k]! > most - reach : lights[k]! < least + reach))
-  const balanced = middleOf(core).map((value, channel) => (value * 255) / Math.max(1, paper[channel]!))
+  if (!isLight && spreadOf(middleOfSome(light)) > COLOURED) return undefined
+  const core = isLight ? light : dark
+  const balanced = middleOfSome(core).map((value, channel) => (value * 255) / Math.max(1, paper[channel]!))
   return balanced as unknown as Rgb
 }

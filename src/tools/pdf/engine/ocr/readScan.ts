@@ -142,16 +142,18 @@ function isText(found: ScannedPage): boolean {
   return certain >= text.letters && certain >= text.share * all
 }
 
-/** The scan's own text layer takes the picture's place; where it does not fit, the page is read, or its layer is taken as it is. */
+/** The scan's own text layer takes the picture's place; where it lies beside its words the page is read, if it can be. */
 async function readOwnLayer(page: Page, layer: Char[], document: Document, wanted: Wanted): Promise<Reading> {
   const resolution = Math.min(dpi.layer, resolutionFor(page))
   const laid = await readLayer(page, layer, document, resolution)
-  if (!laid) return readPicture({ ...page, chars: withoutLayer(page) }, withLayer(page, document), document, wanted)
+  if (laid === 'otherwise') return { page: withLayer(page, document), isRead: true }
+  if (laid === 'elsewhere') {
+    const bare = { ...page, chars: page.chars.filter(({ hidden }) => !hidden) }
+    return readPicture(bare, withLayer(page, document), document, wanted)
+  }
   const { recognition: _, ...read } = await pageFrom(page, laid, wanted.wordsOnly ?? false)
   return { page: read, isRead: true }
 }
-
-const withoutLayer = ({ chars }: Page): Char[] => chars.filter(({ hidden }) => !hidden)
 
 /** The page with its own text layer in the picture's place, and with the ruled lines of the picture. */
 function withLayer(page: Page, document: Document): Page {

@@ -18,18 +18,18 @@ const OTHERWISE = { degrees: 8, part: 0.05 }
 
 /**
  * A scan as its own text layer reads it: the words are the file's, and their sizes and places, the lines, grounds and pictures those of the
- * sheet. Answers undefined where the layer does not lie on the ink, or is not written across and to the right.
+ * sheet. Answers `elsewhere` where the layer does not lie on the ink, and `otherwise` where it is not written across and to the right.
  */
 export async function readLayer(
   page: Page,
   layer: readonly Char[],
   document: Document,
   resolution: number,
-): Promise<ReadSheet | undefined> {
+): Promise<ReadSheet | 'elsewhere' | 'otherwise'> {
   const other = layer.filter(
     ({ angle, text }) => isRightToLeft(text) || Math.abs(((angle + 180) % 360) - 180) > OTHERWISE.degrees,
   )
-  if (other.length > OTHERWISE.part * layer.length) return undefined
+  if (other.length > OTHERWISE.part * layer.length) return 'otherwise'
   const scanned = scannedSheet(document.render(page.number, { dpi: resolution }), resolution)
   const skew = skewOf(scanned.grey)
   const level = await levelSheet(scanned)
@@ -40,7 +40,7 @@ export async function readLayer(
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto: false }) : sheet.grey
   const words = layerWords(layer, placeOn(sheet.grey, resolution, skew), 72 / resolution)
   const { found, inked } = layerLines(words, { clean, threshold })
-  return inked < INKED ? undefined : { sheet, grounds, clean, found, threshold, xHeight }
+  return inked < INKED ? 'elsewhere' : { sheet, grounds, clean, found, threshold, xHeight }
 }
 
 /** Places of the page on the sheet that was turned level around its middle. @param skew in degrees clockwise */
