@@ -86,8 +86,11 @@ export const backupCommands: Command[] = [
  */
 async function keep(desk: Desk, address: string, problem: string | null): Promise<string | null> {
   if (!hasDatabase(desk.env)) return null
+  // What was not found has no name to keep anything of.
+  const found = await findBackup(address, desk.env).catch(() => undefined)
+  if (!found) return null
+  const { place, name } = found
   try {
-    const { place, name } = await findBackup(address, desk.env)
     await keepCheck(await desk.db(), { place: place.title, name, problem })
     return null
   } catch (error) {

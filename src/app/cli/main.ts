@@ -6,44 +6,36 @@ import { SettingsError } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorText } from '#platform/loggedError.ts'
 import { hasDatabase } from '../database.ts'
-import type { Command } from './command.ts'
 import { commandOf, loadCommands } from './commands.ts'
 import { type Desk, openDesk } from './desk.ts'
+import { badOption, helpOn, unknownCommand, usageOf } from './help.ts'
 import { whoTypes } from './whoTypes.ts'
-
-const usageOf = (commands: readonly Command[]) =>
-  [
-    'Use: npm run -s sundry -- <command> [--json]',
-    '',
-    ...commands.flatMap(({ use, about, options = {}, flags = {} }) => [
-      `  ${use.padEnd(38)} ${about}`,
-      ...Object.entries(options).map(([name, words]) => `    ${`--${name} <${name}>`.padEnd(36)} ${words}`),
-      ...Object.entries(flags).map(([name, words]) => `    ${`--${name}`.padEnd(36)} ${words}`),
-    ]),
-  ].join('\n')
 
 /** The operator's command line. It works while the product runs, and alone. */
 async function main(): Promise<number> {
   const commands = await loadCommands()
-  const usage = usageOf(commands)
   const typed = readWords(
     commands.flatMap(({ options = {} }) => Object.keys(options)),
     commands.flatMap(({ flags = {} }) => Object.keys(flags)),
   )
   if (typeof typed === 'string') {
-    process.stderr.write(`${typed}\n\n${usage}\n`)
+    process.stderr.write(`${typed}\n`)
     return 2
   }
   const { positionals, values } = typed as { positionals: string[]; values: Record<string, unknown> }
   const called = commandOf(commands, positionals)
-  if (!called || values.help) {
-    process.stderr.write(`${usage}\n`)
-    return values.help ? 0 : 2
+  const asksForHelp = positionals[0] === 'help' || values.help === true
+  if (!called || asksForHelp) {
+    const words = positionals[0] === 'help' ? positionals.slice(1) : positionals
+    process.stderr.write(
+      `${asksForHelp || words.length === 0 ? helpOn(commands, words) : unknownCommand(commands, words)}\n`,
+    )
+    return asksForHelp ? 0 : 2
   }
   const { command, given } = called
   const [least, most] = [command.use.split('<').length - 1, command.use.split(/[<[]/).length - 1]
   if (given.length < least || given.length > most) {
-    process.stderr.write(`Use: npm run -s sundry -- ${command.use}\n`)
+    process.stderr.write(`${usageOf(command)}\n`)
     return 2
   }
   const { json, help: _help, ...more } = values
@@ -79,7 +71,7 @@ function readWords(options: readonly string[], flags: readonly string[]) {
       },
     })
   } catch (error) {
-    return (error as Error).message
+    return badOption((error as Error).message)
   }
 }
 

@@ -40,8 +40,11 @@ export const siteCommands: Command[] = [
     about: 'Makes the folder of a new site of a type, such as 5 for documents; it shows at once',
     trace: ([site, type = '']) => ({ act: 'sites.new', site, whom: site, details: { type } }),
     async run({ sitesFolder, env }, [code = '', type = '']) {
-      const files = await newSite(sitesFolder, await siteTools(env), { code, type: Number(type) })
-      return { text: [`Made, and shown at http://${code}.localhost:8080`, ...files].join('\n'), data: { code, files } }
+      const files = await newSite(sitesFolder, await siteTools(env), { code, type })
+      return {
+        text: [`Made, and shown at http://${code}.localhost:${env.PORT}`, ...files].join('\n'),
+        data: { code, files },
+      }
     },
   },
   {

@@ -20,14 +20,18 @@ export const textCommands: Command[] = [
     use: 'texts new <code>',
     about: 'Makes the files of a new language, such as fr; docs/adding-a-language.md says the rest',
     async run(_desk, [code = '']) {
-      if (!/^[a-z]{2,3}$/.test(code))
-        throw wrong(`${code} is no code of a language: write one of ISO 639-1, such as fr.`)
+      if (!isLanguageCode(code)) throw wrong(`${code} is no code of a language: write one of ISO 639-1, such as fr.`)
       const files = await makeLanguage(sources(), code)
       const text = files.length > 0 ? ['Made, and still English:', ...files].join('\n') : 'All its files are there'
       return { text, data: files }
     },
   },
 ]
+
+/** Whether it is the code of a language that there is, as far as Unicode's data knows them. */
+const isLanguageCode = (code: string): boolean =>
+  /^[a-z]{2,3}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 
 /** The sources that texts are written in; a product that was only built has none. */
 function sources(): string {

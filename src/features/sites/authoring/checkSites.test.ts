@@ -135,7 +135,9 @@ test('a new site needs a free and proper name', async () => {
   await using files = await testFolder({ 'hub/site.yaml': smallSite('hub') })
   await expect(newSite(files.folder, tools, { code: 'hub', type: 5 })).rejects.toThrow('exists already')
   await expect(newSite(files.folder, tools, { code: '../up', type: 5 })).rejects.toThrow('no site code')
-  await expect(newSite(files.folder, tools, { code: 'shop', type: 9 })).rejects.toThrow('no site type')
+  await expect(newSite(files.folder, tools, { code: 'shop', type: 9 })).rejects.toThrow('9 is no site type')
+  for (const type of ['nine', '5x', ''])
+    await expect(newSite(files.folder, tools, { code: 'shop', type })).rejects.toThrow(`${type} is no site type`)
 })
 
 test('amounts in several currencies are checked each at its place, and say the same of the plan', async () => {

@@ -17,10 +17,10 @@ import type en from './texts/en/newSite.ts'
 export async function newSite(
   folder: string,
   tools: readonly SiteTool[],
-  { code, type }: { code: string; type: number },
+  { code, type }: { code: string; type: number | string },
 ): Promise<string[]> {
   const leading = leadingTools(tools)
-  const tool = leading.find(({ siteType }) => siteType === type)
+  const tool = leading.find(({ siteType }) => String(siteType) === String(type))
   if (!key.safeParse(code).success) throw refused(({ isNoCode }) => isNoCode(code))
   if (!tool) throw refused(({ isNoType }) => isNoType(String(type), leading.map(kindOf).toSorted().join(', ')))
   if (existsSync(join(folder, code))) throw refused(({ isTaken }) => isTaken(code))
