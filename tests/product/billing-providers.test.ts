@@ -218,11 +218,21 @@ test('PayPal takes an approved order once, however often it is read, and asks ag
   const { provider } = sides.paypal!()
   const { checkoutId } = await provider.openCheckout(wishFor(life))
   paypalDouble.pay(checkoutId, 'buyer@example.com', { refuses: true })
-  expect(await provider.read(checkoutId)).toMatchObject({ status: 'open', charges: [] })
+  // Whoever is back from there and has not paid has to go on there, also when it is read once more.
+  const refused = { status: 'open', charges: [], waitsForBuyer: true }
+  for (let time = 0; time < 2; time++) expect(await provider.read(checkoutId)).toMatchObject(refused)
   paypalDouble.pay(checkoutId, 'buyer@example.com')
   const truths = await Promise.all(Array.from({ length: 5 }, () => provider.read(checkoutId)))
   expect(new Set(truths.flatMap(({ charges }) => charges.map(({ id }) => id))).size).toBe(1)
   expect(truths.every(({ status }) => status === 'paid')).toBe(true)
+})
+
+test('PayPal tells of a subscription whose turn it is', async () => {
+  const { provider } = sides.paypal!()
+  const { checkoutId } = await provider.openCheckout(wishFor(month))
+  expect(await provider.read(checkoutId)).toMatchObject({ status: 'open', waitsForBuyer: true })
+  paypalDouble.pay(checkoutId, 'buyer@example.com')
+  expect(await provider.read(checkoutId)).toMatchObject({ status: 'paid', waitsForBuyer: false })
 })
 
 test('PayPal is asked in its own words: one plan for an offer, a trial as a cycle of its own, the buyer’s language', async () => {

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listOrders, listWebhooks, openWebhookIds } from '#features/billing/books.ts'
+import { orderSecretHeader, type PayLook } from '#features/billing/contract.ts'
+import { successAddress } from '#features/billing/orders.ts'
 import type { BillingPlace } from '#features/billing/place.ts'
 import type { EventRefs } from '#features/billing/provider.ts'
 import { reconcile } from '#features/billing/reconcile.ts'
 import { payCheckout } from '#features/billing/sandbox/state.ts'
-import { webhooks } from '#features/billing/schema.ts'
+import { orders, webhooks } from '#features/billing/schema.ts'
 import { syncOrder } from '#features/billing/sync.ts'
 import { giveUpWebhook, handleWebhook, replayWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
@@ -175,4 +177,39 @@ test('an order that cannot be read keeps no other from it, and one of a provider
   // Whoever cannot be read has had its turn, and is not asked about again at once.
   await reconcile(deaf)
   expect(asked.filter((id) => id === lost.checkoutId)).toHaveLength(1)
+})
+
+test('a buyer who waits has the provider asked where no message comes, and nobody else has', async () => {
+  const buyer = await world.registered('pdf')
+  const { orderId, checkoutId } = await order(buyer, 'month')
+  const { searchParams } = new URL(successAddress(place().signer, await orderRow(world, orderId)))
+  const { secret } = JSON.parse(searchParams.get('transparentExtend')!) as { secret: string }
+  const look = async (by: string) =>
+    (
+      await world.visitor('pdf').call<PayLook>(`/backapi/v1/pay/look/${orderId}`, {
+        method: 'POST',
+        headers: { [orderSecretHeader]: by },
+      })
+    ).obj.asked
+  const wasLongAgo = () =>
+    db()
+      .update(orders)
+      .set({ syncedAt: new Date(0) })
+      .where(eq(orders.id, orderId))
+  const readings = async () => (await orderRow(world, orderId)).readings
+  // Who came back without having paid.
+  expect(await look(secret)).toBe(true)
+  expect([await statusOf({ orderId }), await readings()]).toEqual(['waiting', 1])
+  // Looking again and again asks nobody.
+  expect(await look(secret)).toBe(false)
+  const by = { email: buyer.email, card: 'pays', delivery: 'never' } as const
+  await sandbox().change(checkoutId, (state) => payCheckout(state, by, Date.now()))
+  await wasLongAgo()
+  for (const wrong of ['', 'guessed', `${secret}x`]) expect(await look(wrong)).toBe(false)
+  expect([await statusOf({ orderId }), await readings()]).toEqual(['waiting', 1])
+  const answers = await Promise.all([look(secret), look(secret), look(secret)])
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect([await statusOf({ orderId }), await readings()]).toEqual(['paid', 2])
+  await wasLongAgo()
+  expect([await look(secret), await readings()]).toEqual([false, 2])
 })

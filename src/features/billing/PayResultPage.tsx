@@ -15,6 +15,7 @@ import { Text } from '#ui/Text.tsx'
 import { unlockPath } from './contract.ts'
 import styles from './PayResultPage.module.css'
 import { billingTexts } from './texts.ts'
+import { useCheckoutAgain } from './useCheckoutAgain.ts'
 import { readExtend, usePayResult } from './usePayResult.ts'
 
 /** /sub/payresult: waits with the buyer until the payment is known, and says what became of it. */
@@ -84,6 +85,8 @@ export function PayResultPage() {
           }
         />
       )
+    case 'refused':
+      return <RefusedView orderId={result.orderId} />
     case 'failed':
     case 'refunded':
     case 'declined':
@@ -100,6 +103,24 @@ export function PayResultPage() {
         />
       )
   }
+}
+
+/** The provider has refused to pay from what the buyer chose there: the checkout is open for another choice. */
+function RefusedView({ orderId }: { orderId: string }) {
+  const texts = useTexts(billingTexts)
+  const { leaving, goBack } = useCheckoutAgain(orderId)
+  return (
+    <View
+      icon={<CircleAlert className={styles.failure} />}
+      {...texts.refused}
+      action={
+        <Button size="large" loading={leaving} onClick={() => void goBack()}>
+          {texts.backToCheckout}
+        </Button>
+      }
+      also={<a href="/sub/price">{texts.toPrices}</a>}
+    />
+  )
 }
 
 type ViewProps = {

@@ -36,6 +36,9 @@ export const orderSecretHeader = 'order-secret'
 /** Status of an order as the client reads it: 0 waiting, 1 paid, 2 failed, 3 refunded, or about to be. */
 export const statusCodes = { waiting: 0, paid: 1, failed: 2, refunded: 3, declined: 3 } as const
 
+/** What `POST /pay/look/{id}` tells: whether the provider was asked, and whether it waits for the buyer, whose card it has refused. */
+export type PayLook = { asked: boolean; waitsForBuyer: boolean }
+
 /** What `GET /pay/info/{id}` tells. The token comes once, and only to the browser that made the order. */
 export type PayInfo = {
   status: 0 | 1 | 2 | 3

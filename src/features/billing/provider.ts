@@ -33,6 +33,8 @@ export type ChargeTruth = {
 export type PaymentTruth = {
   /** open: not paid yet; failed: it cannot be paid any more. */
   status: 'open' | 'paid' | 'failed'
+  /** It is the buyer's turn, at the checkout: nothing is approved there, or what was approved was refused. Absent where a provider cannot tell. */
+  waitsForBuyer?: boolean
   /** What the buyer typed at the checkout. */
   email: string | undefined
   charges: ChargeTruth[]

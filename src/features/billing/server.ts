@@ -19,6 +19,7 @@ import { cancelSubscriptions } from './cancel.ts'
 import { cardAddress } from './card.ts'
 import { openCheckout, payInfo } from './checkout.ts'
 import { OrderRequest, orderSecretHeader, PayRequest, ProductsRequest } from './contract.ts'
+import { lookForBuyer } from './lookForBuyer.ts'
 import { createOrder, hasBought, orderById, ordersOf } from './orders.ts'
 import type { BillingPlace } from './place.ts'
 import { presentOrder } from './present.ts'
@@ -82,6 +83,11 @@ export function billingRoutes(
     const order = await orderById(app.db, request.site.code, request.params.id)
     const secret = headerOf(request, orderSecretHeader)
     return ok(await payInfo(place, order, { secret, userAgent: request.headers['user-agent'] ?? '' }))
+  })
+
+  app.post('/backapi/v1/pay/look/:id', { config: paying, schema: { params: ById } }, async (request) => {
+    const order = await orderById(app.db, request.site.code, request.params.id)
+    return ok(await lookForBuyer(place, order, headerOf(request, orderSecretHeader)))
   })
 
   app.put(

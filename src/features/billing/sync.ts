@@ -19,8 +19,8 @@ import type { Synced } from './synced.ts'
 import { writeTakings } from './takings.ts'
 import { isTrialTurned } from './turns.ts'
 
-/** An order after a reading, and its payments, the oldest first. */
-type Settled = Pick<Synced, 'order' | 'payments'>
+/** An order after a reading, its payments, the oldest first, and what was read, where that was not overtaken. */
+type Settled = Pick<Synced, 'order' | 'payments'> & { truth?: PaymentTruth }
 
 /** What a reading writes down: the order, its payments, and the webhooks that are handled with it. */
 type Wanted = { orderId: string; webhookIds: readonly string[] }

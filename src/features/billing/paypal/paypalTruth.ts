@@ -65,7 +65,8 @@ export async function readTruth(api: PaypalApi, db: Db, checkoutId: string): Pro
 async function readOrder(api: PaypalApi, id: string): Promise<PaymentTruth> {
   const path = `/v2/checkout/orders/${id}`
   const found = await api.call<PaypalOrder>(path)
-  const order = found.status === 'APPROVED' ? await capture(api, found) : found
+  const { order, isRefused } =
+    found.status === 'APPROVED' ? await capture(api, found) : { order: found, isRefused: false }
   const email = order.payment_source?.paypal?.email_address ?? order.payer?.email_address
   const captures = order.purchase_units.flatMap(({ payments }) => payments?.captures ?? [])
   const refunds = order.purchase_units.flatMap(({ payments }) => payments?.refunds ?? [])
@@ -80,21 +81,28 @@ async function readOrder(api: PaypalApi, id: string): Promise<PaymentTruth> {
     })
   }
   const status = charges.length > 0 ? 'paid' : order.status === 'VOIDED' ? 'failed' : 'open'
-  return { status, email, charges, subscription: undefined }
+  const waitsForBuyer = status === 'open' && (isRefused || unapproved.includes(order.status))
+  return { status, waitsForBuyer, email, charges, subscription: undefined }
 }
 
+const unapproved = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED']
+
+type Captured = { order: PaypalOrder; isRefused: boolean }
+
 /** Takes the money of an approved order; the order as it is afterwards. A card that was refused leaves it open for another one. */
-async function capture(api: PaypalApi, order: PaypalOrder): Promise<PaypalOrder> {
+async function capture(api: PaypalApi, order: PaypalOrder): Promise<Captured> {
   const path = `/v2/checkout/orders/${order.id}`
   try {
     // With the time of the approval: after a refused card another one is another attempt.
     const requestId = `capture-${order.id}-${Date.parse(order.update_time ?? '') || 0}`
-    return await api.call<PaypalOrder>(`${path}/capture`, { method: 'POST', body: {}, requestId })
+    const captured = await api.call<PaypalOrder>(`${path}/capture`, { method: 'POST', body: {}, requestId })
+    return { order: captured, isRefused: false }
   } catch (error) {
     const isKnown = error instanceof PaypalRefusal && error.status === 422
     if (!isKnown) throw error
-    if (error.issues.includes('ORDER_ALREADY_CAPTURED')) return api.call<PaypalOrder>(path)
-    if (error.issues.some((issue) => refusedCards.includes(issue))) return order
+    if (error.issues.includes('ORDER_ALREADY_CAPTURED'))
+      return { order: await api.call<PaypalOrder>(path), isRefused: false }
+    if (error.issues.some((issue) => refusedCards.includes(issue))) return { order, isRefused: true }
     throw error
   }
 }
@@ -113,6 +121,8 @@ async function readSubscription(api: PaypalApi, db: Db, id: string): Promise<Pay
     status === 'ACTIVE' && failedAttempts === 0 && paidUntil !== undefined && paidUntil.getTime() <= Date.now()
   return {
     status: charges.length > 0 ? 'paid' : status === 'CANCELLED' || status === 'EXPIRED' ? 'failed' : 'open',
+    // Its first charge comes soon after the approval, unless that was refused.
+    waitsForBuyer: charges.length === 0 && (status === 'APPROVAL_PENDING' || failedAttempts > 0),
     email: subscriber?.email_address,
     charges,
     subscription:

@@ -5,6 +5,10 @@ export default {
     title: 'The payment did not go through',
     des: 'Nothing was charged. You can choose the plan again, with the same card or another one.',
   },
+  refused: {
+    title: 'The payment was refused',
+    des: 'Nothing was charged. Go back to the payment and choose another card or account there, or another plan.',
+  },
   refunded: {
     title: 'This payment was refunded',
     des: 'The money is on its way back to your card. You can choose a plan again at any time.',

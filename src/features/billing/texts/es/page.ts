@@ -8,6 +8,10 @@ export default {
     title: 'El pago no se completó',
     des: 'No se ha cobrado nada. Puede elegir el plan otra vez, con la misma tarjeta o con otra.',
   },
+  refused: {
+    title: 'El pago fue rechazado',
+    des: 'No se ha cobrado nada. Vuelva al pago y elija allí otra tarjeta o cuenta, o bien otro plan.',
+  },
   refunded: {
     title: 'Este pago se ha reembolsado',
     des: 'El dinero va de camino a su tarjeta. Puede volver a elegir un plan cuando quiera.',

@@ -7,6 +7,10 @@ export default {
     title: 'Pembayaran tidak berhasil',
     des: 'Anda tidak ditagih. Pilih lagi paketnya, dengan kartu yang sama atau kartu lain.',
   },
+  refused: {
+    title: 'Pembayaran ditolak',
+    des: 'Tidak ada yang ditagih. Kembalilah ke pembayaran dan pilih kartu atau akun lain di sana, atau paket lain.',
+  },
   refunded: {
     title: 'Pembayaran ini telah dikembalikan',
     des: 'Uang sedang dikembalikan ke kartu Anda. Anda bisa memilih paket lagi kapan saja.',
