@@ -14,14 +14,25 @@ export class AppError extends Error {
   readonly text: Localized
   /** After how many seconds the same call may succeed, where that is known: the answer says it in Retry-After. */
   readonly retrySeconds: number | undefined
+  /** Which field of the request it is about, such as `options.pages`, where it is one. */
+  readonly field: string | undefined
 
-  constructor(code: number, status: number, text: Localized, options?: { cause?: unknown; retrySeconds?: number }) {
+  constructor(code: number, status: number, text: Localized, options?: ErrorOptions) {
     super(text.en, options)
     this.code = code
     this.status = status
     this.text = text
     this.retrySeconds = options?.retrySeconds
+    this.field = options?.field
   }
+}
+
+type ErrorOptions = { cause?: unknown; retrySeconds?: number | undefined; field?: string | undefined }
+
+/** The same failure, of one field of the request. */
+export const inField = (error: AppError, field: string): AppError => {
+  const { code, status, text, cause, retrySeconds } = error
+  return new AppError(code, status, text, { cause, retrySeconds, field })
 }
 
 /** What travels of an AppError over a process border or into a database row. */

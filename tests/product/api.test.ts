@@ -100,6 +100,76 @@ test('what cannot be read or taken is told so that its sender can mend it', asyn
   expect((await program.ask<z.output<typeof JobList>>('/jobs')).body.jobs).toEqual([])
 })
 
+test('pages that a document does not have are refused when the job is asked for, with the field', async () => {
+  const { program, member } = await memberWithProgram(world)
+  const two = await program.upload('two.pdf', await samplePdf('Two', 2))
+  const other = await program.upload('three.pdf', await samplePdf('Three', 3))
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } }).jpeg()
+  const photo = await program.upload('page.jpg', await picture.toBuffer())
+  const ask = (tool: string, options: object, files = [two]) =>
+    program.ask<AProblem>('/jobs', { method: 'POST', body: { tool, options, files } })
+  const pages = (action: object) => ({ action })
+  const wrong: [tool: string, options: object, field: string, files?: string[]][] = [
+    ['pdf', { conversion: 'pdf-to-word', pages: '3' }, 'pages'],
+    ['pdf', { conversion: 'pdf-to-png', pages: '7-, 9' }, 'pages'],
+    ['pdf', { conversion: 'pdf-to-text', pages: '2' }, 'pages', [photo]],
+    ['pdf', { conversion: 'pdf-to-text', pages: '3-1' }, 'pages'],
+    ['pdf-pages', pages({ name: 'number', pages: '1,3' }), 'action.pages'],
+    ['pdf-pages', pages({ name: 'watermark', text: 'Draft', pages: '3-' }), 'action.pages'],
+    ['pdf-pages', pages({ name: 'split', by: { way: 'ranges', ranges: '1;2-3;4' } }), 'action.by.ranges'],
+    [
+      'pdf-pages',
+      pages({
+        name: 'arrange',
+        pages: [
+          { file: 1, page: 2 },
+          { file: 1, page: 3 },
+        ],
+      }),
+      'action.pages.1.page',
+    ],
+    [
+      'pdf-pages',
+      pages({
+        name: 'arrange',
+        pages: [
+          { file: 2, page: 3 },
+          { file: 1, page: 3 },
+        ],
+      }),
+      'action.pages.1.page',
+      [two, other],
+    ],
+  ]
+  for (const [tool, options, field, files] of wrong) {
+    const { status, body } = await ask(tool, options, files)
+    expect([status, body.field], JSON.stringify(options)).toEqual([422, `options.${field}`])
+  }
+  expect((await program.ask<z.output<typeof JobList>>('/jobs')).body.jobs).toEqual([])
+  expect((await member.call<{ used: number }>('/backapi/v1/user/credits')).obj.used).toBe(0)
+  // What reaches beyond the end ends there, as on the pages; and what nobody can count at once the job finds out.
+  expect((await ask('pdf', { conversion: 'pdf-to-text', pages: '2-9' })).status).toBe(202)
+  const broken = await program.upload('broken.pdf', Buffer.from('%PDF-1.7 and nothing more of it'))
+  expect((await ask('pdf', { conversion: 'pdf-to-text', pages: '9' }, [broken])).status).toBe(202)
+})
+
+test('a problem names the field that does not fit', async () => {
+  const { program } = await memberWithProgram(world)
+  const file = await program.upload('letter.pdf', await samplePdf('A letter'))
+  const body = { ...toPictures(file), options: { conversion: 'pdf-to-png', dpi: 'many' } }
+  expect((await program.ask<AProblem>('/jobs', { method: 'POST', body })).body.field).toBe('options.dpi')
+  expect((await program.ask<AProblem>('/jobs?limit=0')).body.field).toBe('limit')
+})
+
+test('who asks by OPTIONS learns what of the tus protocol is spoken', async () => {
+  const told = await world.visitor('pdf').send('/api/v1/uploads', { method: 'OPTIONS' })
+  const header = (name: string) => told.headers.get(name)
+  expect([told.status, header('tus-version'), header('access-control-allow-origin')]).toEqual([204, '1.0.0', '*'])
+  expect(header('tus-extension')?.split(',')).toEqual(['creation', 'creation-with-upload', 'termination'])
+  expect(Number(header('tus-max-size'))).toBeGreaterThan(1_000_000)
+  expect((await world.visitor('pdf').send('/api/v1/jobs', { method: 'OPTIONS' })).headers.get('tus-version')).toBeNull()
+})
+
 test('a text that is called a PDF is refused when it comes, and a JPEG called PNG is taken for what it is', async () => {
   const { program } = await memberWithProgram(world)
   const sent = async (name: string, bytes: string | Buffer) => {

@@ -11,6 +11,8 @@ export type Problem = {
   detail: string
   /** Our number of the problem; the same for good. */
   code: number
+  /** Which field of the request it is about, such as `options.pages`, where it is one. */
+  field?: string
   /** Tell it to support; the header x-request-id has it, too. */
   requestId?: string
 }

@@ -15,6 +15,10 @@ export const Problem = z
     status: z.number().int().meta({ description: 'The HTTP status that goes with it.' }),
     detail: z.string().meta({ description: 'What happened and what to do, in the language of the request.' }),
     code: z.number().int().meta({ description: 'Our number of the problem; the same for good.' }),
+    field: z
+      .string()
+      .optional()
+      .meta({ description: 'Which field of the request it is about, such as `options.pages`, where it is one.' }),
     requestId: z.string().optional().meta({ description: 'Tell it to support; the header x-request-id has it, too.' }),
   })
   .meta({

@@ -108,7 +108,7 @@ const inParts = {
   POST: {
     ...{ tags, operationId: 'beginUpload', summary: 'Begin an upload in parts' },
     description:
-      'By the tus protocol 1.0.0, so that any of its clients will do. Say the size in Upload-Length and the name, in base64, in Upload-Metadata. The answer tells in Location where the parts go.',
+      'By the tus protocol 1.0.0, so that any of its clients will do. Say the size in Upload-Length and the name, in base64, in Upload-Metadata. The answer tells in Location where the parts go. The size has to be known at the beginning (no Upload-Defer-Length); OPTIONS tells which extensions there are, and the most bytes.',
     response: { 201: Nothing.meta({ description: 'Begun; Location says where the parts go.' }) },
   },
   PATCH: {

@@ -11,6 +11,7 @@ import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { namedTarget } from '#features/webhooks/namedTarget.ts'
 import { reachOf } from '#features/webhooks/reach.ts'
 import type { Queryable } from '#platform/db/db.ts'
+import { AppError, inField } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
 import { expectScope, expectTool } from './catalogue.ts'
@@ -79,7 +80,7 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
         await work.ask(app, visitor.accountId, { options: body.options, files: [first!, ...more] }, along)
       } catch (error) {
         if (error instanceof AnsweredMeanwhile) return answerAgain(reply, error.answer)
-        throw error
+        throw inOptions(error)
       }
       return answerWith(reply, answer!)
     },
@@ -210,6 +211,10 @@ async function nameTarget(tx: Queryable, request: FastifyRequest, jobId: string,
   const place = { sealer: server.jobs.sealer, reach: reachOf(server.env.WEBHOOK_NETWORKS) }
   await tellAtEnd(tx, jobId, await namedTarget(tx, place, keeper, webhook))
 }
+
+/** Tools know their options, and not where they stand in a request. */
+const inOptions = (error: unknown) =>
+  error instanceof AppError && error.field !== undefined ? inField(error, `options.${error.field}`) : error
 
 const answerWith = (reply: FastifyReply, { status, body }: KeptAnswer) => {
   const { id } = body as Job

@@ -1,4 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { tusTold } from '#features/files/resumable/refusalOfTus.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
@@ -15,6 +16,7 @@ import { toolRoutes } from './toolRoutes.ts'
 const exposed = [
   ...['location', 'retry-after', 'ratelimit', 'ratelimit-policy', 'idempotency-replayed', 'x-request-id'],
   ...['content-disposition', 'content-range', 'upload-offset', 'upload-length', 'tus-resumable'],
+  ...['tus-version', 'tus-extension', 'tus-max-size'],
 ].join(', ')
 
 const askable = {
@@ -33,9 +35,16 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed })
     })
-    scope.options(`${apiBase}/*`, { schema: { hide: true } }, (_request, reply) =>
-      reply.code(204).headers(askable).send(),
-    )
+    const hidden = { schema: { hide: true } }
+    scope.options(`${apiBase}/*`, hidden, (_request, reply) => reply.code(204).headers(askable).send())
+    for (const uploads of [`${apiBase}/uploads`, `${apiBase}/uploads/:id`]) {
+      scope.options(uploads, hidden, (_request, reply) =>
+        reply
+          .code(204)
+          .headers({ ...askable, ...tusTold(maxBytes) })
+          .send(),
+      )
+    }
     await scope.register(async (described) => {
       await describeRoutes(described)
       await described.register(async (guarded) => {

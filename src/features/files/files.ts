@@ -178,8 +178,13 @@ export async function linkedFile(db: Db, key: string): Promise<FileRow> {
 }
 
 /** Copies a file out of the store to a path. */
-export async function fetchFile({ store }: FilePlace, row: FileRow, path: string): Promise<void> {
-  await pipeline(await store.get(row.key), createWriteStream(path))
+export async function fetchFile(
+  { store }: Pick<FilePlace, 'store'>,
+  row: FileRow,
+  path: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  await pipeline(await store.get(row.key), createWriteStream(path), { signal })
 }
 
 /** Keeps a file that lies on the disk; see keepFile. */

@@ -5,6 +5,7 @@ import { invalidRequest, tooLarge } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import type { JobDefinition } from './defineJob.ts'
 import { jobsErrors } from './errorTexts.ts'
+import { type Glance, type GlancePlace, glanceAt } from './glance.ts'
 import { type Along, enqueue, type JobPlace } from './jobs.ts'
 
 /** Which files a piece of work is made of. */
@@ -36,6 +37,8 @@ type Facts<Options, Input> = {
   job: JobDefinition<Input>
   /** Looks whether options and files fit one another, and tells what the job is told. Throws refusals. */
   inputOf(chosen: Chosen<Options>, env: Env): Input | Promise<Input>
+  /** Looks whether the options fit what is in the files, as far as a glance tells. Throws refusals that name the option. */
+  expectInside?(chosen: Chosen<Options>, glance: Glance): Promise<void>
 }
 
 /** Something that a tool does, as everybody sees it who does not know the tool. */
@@ -53,7 +56,7 @@ export type DefinedWork<Options, Input> = ToolWork & {
   inputFor(chosen: { options: Options; files: readonly ChosenFile[] }, env: Env): Promise<Input>
 }
 
-type WorkPlace = { jobs: JobPlace; env: Env }
+type WorkPlace = GlancePlace & { jobs: JobPlace; env: Env }
 
 /**
  * Defines something that a tool does: of which files, with which options, by which job. The page's call and the API ask for it by this
@@ -65,6 +68,7 @@ export function defineWork<Options, Input extends object>({
   files,
   job,
   inputOf,
+  expectInside,
 }: Facts<Options, Input>): DefinedWork<Options, Input> {
   const inputFor: DefinedWork<Options, Input>['inputFor'] = async (chosen, env) => {
     const [first, ...more] = chosen.files
@@ -78,9 +82,11 @@ export function defineWork<Options, Input extends object>({
   }
   return {
     ...{ id, options, files, job, inputFor, kind: job.kind },
-    async ask({ jobs, env }, accountId, chosen, along) {
-      const input = await inputFor({ ...chosen, options: z.parse(options, chosen.options) }, env)
-      return enqueue(jobs, job, accountId, input, along)
+    async ask(place, accountId, { files, ...asked }, along) {
+      const chosen = { files, options: z.parse(options, asked.options) }
+      const input = await inputFor(chosen, place.env)
+      await expectInside?.(chosen, glanceAt(place))
+      return enqueue(place.jobs, job, accountId, input, along)
     },
   }
 }

@@ -23,3 +23,14 @@ function rangeOf(part: string): PageRange | undefined {
 /** The pages of a range that a file has, in their order. */
 export const pagesWithin = ({ first, last }: PageRange, pageCount: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(last, pageCount) - first + 1) }, (_, at) => first + at)
+
+/** Pages in their order as a text such as `1-3,7` names them. */
+export function rangesText(pages: readonly number[], between = ','): string {
+  const ranges: [first: number, last: number][] = []
+  for (const page of pages) {
+    const open = ranges.at(-1)
+    if (open && page === open[1] + 1) open[1] = page
+    else ranges.push([page, page])
+  }
+  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(between)
+}

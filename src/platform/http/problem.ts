@@ -11,6 +11,8 @@ export type Problem = {
   detail: string
   /** Our own number of the problem. */
   code: number
+  /** Which field of the request it is about, such as `options.pages`, where it is one. */
+  field?: string
   /** Of the request, as in the answer's `x-request-id`. */
   requestId?: string
 }
@@ -22,7 +24,7 @@ const names = new Map<number, string>(Object.entries(codes).map(([name, code]) =
 
 /** A refusal as a problem. One that the pages' calls answer with 200, since their clients read the body alone, is a conflict here. */
 export function problemOf(
-  { code, status, text }: Pick<AppError, 'code' | 'status' | 'text'>,
+  { code, status, text, field }: Pick<AppError, 'code' | 'status' | 'text'> & { field?: string | undefined },
   language: Language,
 ): Problem {
   const words = (names.get(code) ?? 'unknown').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -32,5 +34,6 @@ export function problemOf(
     status: status < 400 ? 409 : status,
     detail: textIn(text, language),
     code,
+    ...(field !== undefined && { field }),
   }
 }

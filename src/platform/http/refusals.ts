@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { codes } from '#platform/codes.ts'
-import { AppError, engineFailed, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
+import { AppError, engineFailed, inField, invalidRequest, notFound, tooLarge } from '#platform/errors.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Localized } from '#platform/text.ts'
 import { inEach } from '#platform/texts.ts'
@@ -15,7 +15,7 @@ export type Checked = { body: unknown; query: unknown; params: unknown; headers:
 /** What to answer for anything that was thrown: our own errors as they are, those of the libraries in our words, the rest as a bug. */
 export function asAppError(thrown: FastifyError | AppError, request: Checked, maxFileBytes: number): AppError {
   if (thrown instanceof AppError) return thrown
-  if (hasZodFastifySchemaValidationErrors(thrown)) return invalidRequest(validationText(misfitOf(thrown, request)))
+  if (hasZodFastifySchemaValidationErrors(thrown)) return misfit(misfitOf(thrown, request))
   if (thrown.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxFileBytes)
   if (thrown.code === 'FST_ERR_BAD_URL') return badAddress()
   if (thrown.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return badJson()
@@ -28,6 +28,8 @@ export function asAppError(thrown: FastifyError | AppError, request: Checked, ma
   if (!thrown.statusCode || thrown.statusCode >= 500) return engineFailed(thrown)
   return refusal(thrown.statusCode)
 }
+
+const misfit = (found: Misfit) => inField(invalidRequest(validationText(found)), found.field.slice(0, 100))
 
 /** What to answer where a request could not even be read, by its HTTP status. */
 export const refusal = (status: number): AppError =>

@@ -122,3 +122,4 @@ export const PdfPagesRequest = z.object({
 })
 
 export const PdfPagesOptions = z.omit(PdfPagesRequest, { files: true })
+export type PdfPagesOptions = z.output<typeof PdfPagesOptions>

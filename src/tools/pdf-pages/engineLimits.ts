@@ -1,5 +1,6 @@
 import type { LookInput } from '#features/pdfLook/look.ts'
 import { lookLimits } from '#features/pdfLook/lookEngine.ts'
+import { counterLimits, type PageCounter } from '#features/pdfLook/pageCount.ts'
 import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { PdfPagesInput } from './engine/pdfPages.ts'
 
@@ -15,3 +16,6 @@ export const pdfPagesEngine = defineEngine<PdfPagesInput>({
   ...{ seconds: 120, mostSeconds: 1_800 },
   ...limits,
 })
+
+/** Counts pages as the work on them does: of a damaged file, those that are found again. */
+export const counter: PageCounter = defineEngine({ module: `${folder}/countPages.ts`, ...counterLimits })

@@ -4,9 +4,10 @@ import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
 import { pageRangesOf } from '#features/pdfLook/pageRanges.ts'
-import { wrongFileType } from '#platform/errors.ts'
+import { inField, wrongFileType } from '#platform/errors.ts'
 import { type Action, type ActionName, acceptsOf, PdfPagesOptions, pdfPages, takesSeveral } from './contract.ts'
 import { badRange, newPasswordMissing, noSuchFile, oneFileOnly } from './errors.ts'
+import { expectPagesInside } from './expectPages.ts'
 import { lookJob, pdfPagesJob } from './job.ts'
 import { partTexts } from './partTexts.ts'
 
@@ -48,27 +49,29 @@ export const pdfPagesWork = defineWork({
   job: pdfPagesJob,
   inputOf({ options: { action, password, passwords, newPassword }, files }) {
     if (files.length > 1 && !takesSeveral(action.name)) throw oneFileOnly()
-    if (action.name === 'protect' && newPassword === undefined) throw newPasswordMissing()
+    if (action.name === 'protect' && newPassword === undefined) throw inField(newPasswordMissing(), 'newPassword')
     for (const file of files) expectKind(file, action.name)
     expectPages(action, files.length)
     return { fileIds: files.map((file) => file.id), action, password, passwords, newPassword }
   },
+  expectInside: expectPagesInside,
 })
 
-/** Refuses what no file could give, before a job is made; which pages there are, the job finds out. */
+/** Refuses what no file could give; which pages there are, shows in the files alone. */
 function expectPages(action: Action, files: number): void {
   switch (action.name) {
     case 'arrange': {
       const missing = action.pages?.find(({ file }) => file > files)
-      if (missing) throw noSuchFile(missing.file, files)
+      if (missing) throw inField(noSuchFile(missing.file, files), 'action.pages')
       return
     }
     case 'split':
-      if (action.by.way === 'ranges' && !areParts(action.by.ranges)) throw badRange(action.by.ranges)
+      if (action.by.way === 'ranges' && !areParts(action.by.ranges))
+        throw inField(badRange(action.by.ranges), 'action.by.ranges')
       return
     case 'number':
     case 'watermark':
-      if (!pageRangesOf(action.pages)) throw badRange(action.pages ?? '')
+      if (!pageRangesOf(action.pages)) throw inField(badRange(action.pages ?? ''), 'action.pages')
   }
 }
 

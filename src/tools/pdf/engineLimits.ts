@@ -1,3 +1,4 @@
+import { counterLimits, type PageCounter } from '#features/pdfLook/pageCount.ts'
 import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { LookAtFileInput } from './engine/lookAtFile.ts'
 import type { SetAside } from './engine/setAside.ts'
@@ -43,3 +44,6 @@ export const engines = {
   look: defineEngine<LookAtFileInput>({ module: `${folder}/lookAtFile.ts`, seconds: 60, mostSeconds: 180, ...limits }),
   office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
 }
+
+/** Counts pages as the conversions do. */
+export const counter: PageCounter = defineEngine({ module: `${folder}/countPages.ts`, ...counterLimits })

@@ -1,4 +1,4 @@
-import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
+import { pageRangesOf, pagesWithin, rangesText } from '#features/pdfLook/pageRanges.ts'
 
 /** Whether a text such as `1-3, 5` or `7-` chooses pages of any file. */
 export const isPageChoice = (text: string | undefined): boolean => pageRangesOf(text, /[,;]/) !== undefined
@@ -17,12 +17,5 @@ export function pagesOf(text: string | undefined, pageCount: number): number[] |
 
 /** The text that chooses these pages, given in ascending order; undefined for all of them. */
 export function choiceOf(pages: readonly number[], pageCount: number): string | undefined {
-  if (pages.length === pageCount) return undefined
-  const ranges: [first: number, last: number][] = []
-  for (const page of pages) {
-    const open = ranges.at(-1)
-    if (open && page === open[1] + 1) open[1] = page
-    else ranges.push([page, page])
-  }
-  return ranges.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ')
+  return pages.length === pageCount ? undefined : rangesText(pages, ', ')
 }

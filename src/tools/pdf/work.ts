@@ -1,14 +1,16 @@
 import { describeFields } from '#features/jobs/describeFields.ts'
 import { defineWork } from '#features/jobs/toolWork.ts'
 import { LookOptions } from '#features/pdfLook/lookServer.ts'
+import { pageCountOf } from '#features/pdfLook/pageCount.ts'
+import { inField } from '#platform/errors.ts'
 import { expectConvertible, expectKind } from './accepts.ts'
 import { type ConversionName, ConvertOptions, conversions, pdf } from './contract.ts'
 import type { ConvertInput } from './convertInput.ts'
 import { badPageRange } from './engine/failures.ts'
-import type { OfficeKind } from './engineLimits.ts'
+import { counter, type OfficeKind } from './engineLimits.ts'
 import { convertJob } from './job.ts'
 import { lookJob } from './lookJob.ts'
-import { isPageChoice } from './pageChoice.ts'
+import { isPageChoice, pagesOf } from './pageChoice.ts'
 
 /** Which engine makes a conversion, and which office file it is made of. */
 const engines: Record<ConversionName, { engine: ConvertInput['engine']; kind?: OfficeKind }> = {
@@ -47,9 +49,13 @@ export const convertWork = defineWork({
   inputOf({ options: { conversion, password, ...choices }, files: [file] }) {
     expectKind(file, conversion)
     const { engine, kind } = engines[conversion]
-    // Which pages there are, the job finds out.
-    if (!isPageChoice(choices.pages)) throw badPageRange(choices.pages ?? '')
+    if (!isPageChoice(choices.pages)) throw inField(badPageRange(choices.pages ?? ''), 'pages')
     return { engine, fileId: file.id, password, options: { ...choices, kind } }
+  },
+  async expectInside({ options: { pages = '', password }, files: [file] }, glance) {
+    if (pages.trim() === '') return
+    const count = await pageCountOf(file, { password, counter, glance })
+    if (count !== undefined && !pagesOf(pages, count)?.length) throw inField(badPageRange(pages, count), 'pages')
   },
 })
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import type { KeepingPlace } from '../files.ts'
 import { sniffBytes } from '../sniff.ts'
+import { tusExtensions } from './refusalOfTus.ts'
 import { addPart, dropUpload, livingUpload } from './uploads.ts'
 
 /** Bytes of one part in the store: what a process holds in memory for each upload, and loses at most when it is killed. */
@@ -19,7 +20,7 @@ export class PartStore extends DataStore {
     super()
     this.place = place
     this.check = check
-    this.extensions = ['creation', 'creation-with-upload', 'termination']
+    this.extensions = [...tusExtensions]
   }
 
   override async getUpload(id: string): Promise<Upload> {

@@ -8,6 +8,16 @@ import { offsetTaken } from './uploads.ts'
 /** The version of the protocol that is spoken here. */
 export const tusVersion = '1.0.0'
 
+/** What of it beside its core; a length that is told later, checksums and parts side by side are not. */
+export const tusExtensions = ['creation', 'creation-with-upload', 'termination'] as const
+
+/** How a server tells what it speaks, to who asks by OPTIONS. */
+export const tusTold = (maxBytes: number) => ({
+  'tus-version': tusVersion,
+  'tus-extension': tusExtensions.join(','),
+  'tus-max-size': String(maxBytes),
+})
+
 /** `isPart`: it brings bytes of an upload whose length is known. */
 type Refused = { status: number; body: string; maxBytes: number; isPart: boolean }
 
