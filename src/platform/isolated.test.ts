@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isolated, isolatedFacts, listed } from './isolated.ts'
 import { isolating } from './isolating.ts'
+import { languages } from './languages.ts'
 
 const texts = {
   to: (phone: string) => `إلى ${phone}`,
@@ -41,4 +42,12 @@ test('words that begin with a name from left to right, and are Arabic, run from 
 test('a list has the comma of its language, and each of it stands by itself', () => {
   expect(listed(['.pdf', '.jpg'], 'es')).toBe('.pdf, .jpg')
   expect(listed(['.pdf', 'عقد.jpg'], 'ar')).toBe('\u2068.pdf\u2069، \u2067عقد.jpg\u2069')
+})
+
+test('a name that turns what follows it turns no sentence, in any language', () => {
+  for (const language of languages) {
+    const said = isolated('photo\u202Egpj.exe', language)
+    expect(said).toContain('photogpj.exe')
+    expect(listed(['a\u202B', 'b'], language)).not.toContain('\u202B')
+  }
 })

@@ -10,8 +10,13 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  * words a telephone number would otherwise lose its plus to the other end. Words of ours may begin with a name from left to
  * right, as `PDF إلى Word` does: whatever holds right-to-left letters runs from the right. Left-to-right sentences take words as they are.
  */
-export const isolated = (words: string, language: Language): string =>
-  directionOf(language) === 'rtl' ? (rightToLeft.test(words) ? rightToLeftStart : start) + words + end : words
+export function isolated(words: string, language: Language): string {
+  const said = withoutTurns(words)
+  return directionOf(language) === 'rtl' ? (rightToLeft.test(said) ? rightToLeftStart : start) + said + end : said
+}
+
+/** Words without the characters that turn all that follows them, by which `photo.exe` reads as `photoexe.jpg`; our own isolates stay. */
+export const withoutTurns = (words: string): string => words.replace(/[\u202A-\u202E]/g, '')
 
 /** Names or endings one after the other, as they may stand inside a sentence of a language and with its comma. */
 export const listed = (all: readonly string[], language: Language): string =>

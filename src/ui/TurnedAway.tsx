@@ -10,16 +10,18 @@ type Props = {
   /** A sentence for each file, with its name. Nothing is shown of none. */
   sentences: readonly string[]
   closeLabel: string
+  /** `info` for what was done with them instead; by itself they were refused. */
+  tone?: 'error' | 'info'
   onClose: () => void
 }
 
-/** Why chosen files were not taken, in the page beside those that were: a message over it lies on their buttons and goes before it is read. */
-export function TurnedAway({ sentences, closeLabel, onClose }: Props) {
+/** Why chosen files were not taken, or not as they were chosen, in the page beside those that were: a message over it lies on their buttons and goes before it is read. */
+export function TurnedAway({ sentences, closeLabel, tone = 'error', onClose }: Props) {
   const more = sentences.length - mostTold
   return (
     sentences.length > 0 && (
       <Notice
-        tone="error"
+        tone={tone}
         live
         close={
           <IconButton label={closeLabel} onClick={onClose}>

@@ -44,7 +44,7 @@ export function Camera({ name, onTaken, onClose }: Props) {
             <Button variant="secondary" icon={<RotateCcw />} onClick={() => setTaken(undefined)}>
               {texts.retake}
             </Button>
-            <Button onClick={() => onTaken(new File([taken], 'camera.jpg', { type: 'image/jpeg' }))}>
+            <Button onClick={() => onTaken(new File([taken], `${texts.fileName}.jpg`, { type: 'image/jpeg' }))}>
               {texts.use}
             </Button>
           </Row>

@@ -54,6 +54,8 @@ const icons: Record<ActionName, LucideIcon> = {
   watermark: Droplets,
 }
 
+const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name)
+
 const megabytes = pdfPages.maxBytes / 1_000_000
 
 const rulesOf = (name: ActionName): FileRules => ({
@@ -70,6 +72,8 @@ export default function PdfPagesTool() {
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
+  /** What was done otherwise than it was chosen. */
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [choices, setChoices] = useKeptChoices(useAskedAction())
   const { files: all, add, retry, remove, swap, want } = useFiles()
   const { now, start, resume, wasShown, unlock, reset } = useWork()
@@ -102,16 +106,28 @@ export default function PdfPagesTool() {
   })
 
   function chooseAction(next: ActionName) {
-    if (filesFor(next, all).length < files.length && next !== 'pictures') toasts.info(texts.rejected.count)
+    setChanged([])
+    const kept = filesFor(next, all)
+    const left = kept.length > 0 ? files.slice(kept.length) : []
+    if (left.length > 0) tellChange(texts.leftOut(listed(namesOf(left), language), texts.names[next]))
     reset()
     setChoices({ ...choices, name: next })
   }
 
+  const tellChange = (sentence: string) => setChanged((before) => [...before, sentence])
+  function forgetTold() {
+    setTurnedAway([])
+    setChanged([])
+  }
+
   /** Takes files that came from anywhere; those for another tile bring it along where nothing is in hand. */
   function offer(offered: readonly File[]) {
-    setTurnedAway([])
+    forgetTold()
     const next = files.length === 0 ? actionFor(name, offered) : name
-    if (next !== name) chooseAction(next)
+    if (next !== name) {
+      chooseAction(next)
+      tellChange(texts.switched(listed(namesOf(offered), language), texts.names[next]))
+    }
     const { taken, rejected } = sortFiles(offered, rulesOf(next))
     if (rejected.length > 0) reject(rejected)
     if (taken.length > 0) choose(taken, next)
@@ -122,7 +138,7 @@ export default function PdfPagesTool() {
     const begin = () => {
       const room = takesSeveral(by) ? pdfPages.mostFiles - files.length : 1
       if (!takesSeveral(by)) for (const { id } of files) remove(id)
-      if (takesSeveral(by) && room < chosen.length) toasts.info(texts.tooMany(pdfPages.mostFiles))
+      if (takesSeveral(by) && room < chosen.length) tellChange(texts.tooMany(pdfPages.mostFiles))
       reset()
       add(chosen.slice(0, room), by !== 'pictures')
     }
@@ -189,12 +205,13 @@ export default function PdfPagesTool() {
           {...rulesOf(name)}
           label={takesSeveral(name) ? texts.dropSeveral(listed(acceptsOf(name), language)) : texts.drop}
           hint={texts.hint(megabytes, keeping)}
-          onChoice={() => setTurnedAway([])}
+          onChoice={forgetTold}
           onFiles={(chosen) => choose(chosen)}
           onReject={(rejected) => reject(rejected)}
         />
       )}
-      <TurnedAway sentences={turnedAway} closeLabel={texts.remove} onClose={() => setTurnedAway([])} />
+      <TurnedAway sentences={turnedAway} closeLabel={texts.close} onClose={() => setTurnedAway([])} />
+      <TurnedAway tone="info" sentences={changed} closeLabel={texts.close} onClose={() => setChanged([])} />
       {files.length > 0 && (
         <Stack as="ul" gap={2} aria-label={texts.files} className={styles.files}>
           {files.map((chosen) => (

@@ -1,31 +1,18 @@
 import { byteSize } from '#platform/byteSize.ts'
+import { listed } from '#platform/isolated.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
+import { fileFacts, namesOf } from './fileFacts.ts'
 import { losses } from './losses.ts'
 import type { pdfPagesTexts } from './texts.ts'
 
 /** What is worth telling about a result, as sentences; the engine tells it as facts. */
 export function factLines(
-  {
-    pages,
-    parts,
-    before,
-    bytes,
-    words,
-    read,
-    bits,
-    opened,
-    leftBehind,
-    scriptsLeft,
-    lost,
-    linksLeft,
-    archive,
-    wasSigned,
-    wasArchive,
-    wasDamaged,
-  }: Record<string, unknown>,
+  told: Record<string, unknown>,
   say: (typeof pdfPagesTexts)['en']['facts'],
   language: Language,
 ): string[] {
+  const { pages, parts, before, bytes, words, read, bits, opened, leftBehind, scriptsLeft, lost, linksLeft, archive } =
+    told
   const lines: string[] = []
   if (typeof pages === 'number') lines.push(say.pages(pages))
   if (typeof parts === 'number') lines.push(say.parts(parts))
@@ -40,9 +27,13 @@ export function factLines(
   if (scriptsLeft === true) lines.push(say.scriptsLeft)
   for (const each of losses) if (Array.isArray(lost) && lost.includes(each)) lines.push(say.lost[each])
   if (typeof linksLeft === 'number' && linksLeft > 0) lines.push(say.linksLeft(linksLeft))
-  if (wasDamaged === true) lines.push(say.wasDamaged)
-  if (wasSigned === true) lines.push(say.wasSigned)
-  if (wasArchive === true) lines.push(say.wasArchive)
+  for (const fact of fileFacts) {
+    if (told[fact] !== true) continue
+    const names = told[namesOf(fact)]
+    const which =
+      Array.isArray(names) && names.length > 0 ? ` ${say.inFiles(listed(names, language), names.length)}` : ''
+    lines.push(say[fact] + which)
+  }
   if (opened === true) lines.push(say.opened)
   return lines
 }

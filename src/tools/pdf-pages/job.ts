@@ -5,6 +5,7 @@ import { defineJob, type JobResult, type JobWork } from '#features/jobs/defineJo
 import { markedPicture } from '#features/marking/preview.ts'
 import { Action, pdfPages } from './contract.ts'
 import { lookEngine, pdfPagesEngine } from './engineLimits.ts'
+import { withNames } from './fileFacts.ts'
 import { passwordOf } from './passwordOf.ts'
 
 const PagesInput = z.object({
@@ -33,10 +34,14 @@ export const pdfPagesJob = defineJob({
     for (const id of fileIds) files.push(await job.fileRow(id))
     const paths = []
     for (const file of files) paths.push(await job.fetch(file))
-    const made = await job.run(pdfPagesEngine, { paths, ...wanted })
-    const { size: bytes } = await stat(made.file)
     const name = basename(files[0]!.name, extname(files[0]!.name))
-    return { ...made, facts: { ...made.facts, bytes }, name: `${name}-${wanted.action.name}${made.extension}` }
+    const made = await job.run(pdfPagesEngine, { paths, name, ...wanted })
+    const { size: bytes } = await stat(made.file)
+    const facts = withNames(
+      { ...made.facts, bytes },
+      files.map((file) => file.name),
+    )
+    return { ...made, facts, name: `${name}-${wanted.action.name}${made.extension}` }
   },
 })
 

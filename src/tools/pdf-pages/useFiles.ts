@@ -8,6 +8,7 @@ import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { inLanes } from '#platform/inLanes.ts'
+import { withoutTurns } from '#platform/isolated.ts'
 import { pdfPages } from './contract.ts'
 import { swapped } from './fileOrder.ts'
 import { keepFiles, keptFiles } from './keptFiles.web.ts'
@@ -133,7 +134,8 @@ export function useFiles() {
     /** Takes files in, uploads them and looks at them where `looks` says so. */
     add(more: readonly File[], looks: boolean) {
       const added = more.map((file): Chosen => {
-        const { name, size: bytes } = file
+        const { size: bytes } = file
+        const name = withoutTurns(file.name)
         return { id: newId(), name, bytes, looks, source: file, state: 'uploading', percent: 0 }
       })
       setFiles((before) => [...before, ...added])

@@ -58,8 +58,14 @@ export default function PdfTool() {
   const [conversion, setConversion] = useConversion()
   const leftId = useId()
   const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
+  /** What was done otherwise than it was chosen. */
+  const [changed, setChanged] = useState<readonly string[]>([])
   const [jobs, setJobs] = useState<readonly OwnJob[]>([])
-  const work = useConversions({ onTold: setConversion })
+  const tellChange = (sentence: string) => setChanged((before) => [...before, sentence])
+  const work = useConversions({
+    onTold: setConversion,
+    onSwitched: (name, { id }) => tellChange(texts.switched(isolated(name, language), texts.names[id])),
+  })
   const { items } = work
   const newest = items[0]
   const shown = useIntoView<HTMLLIElement>(newest && !newest.isFound ? `${newest.id} ${newest.now.state}` : undefined)
@@ -69,8 +75,13 @@ export default function PdfTool() {
   const left = leftBefore(ready)
   const earlier = jobs.filter(({ id, url }) => url && !items.some(({ job }) => job === id))
 
-  useOfferedFiles((files) => {
+  function forgetTold() {
     setTurnedAway([])
+    setChanged([])
+  }
+
+  useOfferedFiles((files) => {
+    forgetTold()
     const { taken, rejected } = sortFiles(files, rules)
     if (rejected.length > 0) reject(rejected)
     if (taken.length > 0) choose(taken)
@@ -85,7 +96,7 @@ export default function PdfTool() {
 
   function choose(files: File[]) {
     const few = files.slice(0, pdf.mostFiles)
-    if (few.length < files.length) toasts.info(texts.tooMany(pdf.mostFiles))
+    if (few.length < files.length) tellChange(texts.tooMany(pdf.mostFiles))
     const start = () => work.add(few, conversion)
     if (tryFirst) beginTrying()
     if (session || tryFirst) return start()
@@ -137,11 +148,12 @@ export default function PdfTool() {
         {...rules}
         label={texts.drop}
         hint={texts.hint(listed(conversion.accepts, language), megabytes, keeping)}
-        onChoice={() => setTurnedAway([])}
+        onChoice={forgetTold}
         onFiles={choose}
         onReject={reject}
       />
-      <TurnedAway sentences={turnedAway} closeLabel={texts.remove} onClose={() => setTurnedAway([])} />
+      <TurnedAway sentences={turnedAway} closeLabel={texts.close} onClose={() => setTurnedAway([])} />
+      <TurnedAway tone="info" sentences={changed} closeLabel={texts.close} onClose={() => setChanged([])} />
       {inHand.length > 0 && <FileList label={texts.files} items={inHand} left={left} work={work} shown={shown} />}
       <Batch items={inHand} />
       {ready.length > 0 && (

@@ -4,11 +4,15 @@ import { pathOf } from './keptChoices.web.ts'
 const name = 'pdfOrder'
 /** More than a list of files holds. */
 const most = 100
+const between = '\n'
 
-/** Keeps in which order the uploads of a list stand, for when they are found again; with none in hand it stays as it is. */
-export function keepOrder(items: readonly { url?: string | undefined }[]): void {
-  const order = items.flatMap(({ url }) => (url ? pathOf(url) : []))
-  if (order.length > 0) keep(name, order.slice(0, most), 'login')
+/** In which order the uploads of a list stand, as one text. */
+export const orderOf = (items: readonly { url?: string | undefined }[]): string =>
+  items.flatMap(({ url }) => (url ? pathOf(url) : [])).join(between)
+
+/** Keeps an order, for when its uploads are found again; with none in hand it stays as it is. */
+export function keepOrder(order: string): void {
+  if (order !== '') keep(name, order.split(between).slice(0, most), 'login')
 }
 
 /** Found files in the order in which they stood; those that this browser does not know, as they come, before them. */

@@ -9,25 +9,28 @@ import { useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { inLanes } from '#platform/inLanes.ts'
+import { withoutTurns } from '#platform/isolated.ts'
 import { type Conversion, type ConversionOptions, type FileLook, pdf } from './contract.ts'
 import { conversionFor } from './conversionOf.ts'
 import { askFor, download, follow } from './convert.web.ts'
 import { foundItems } from './foundItems.ts'
 import type { Item, ItemState } from './item.ts'
 import { choicesFor, keepChoices } from './keptChoices.web.ts'
-import { inKeptOrder, keepOrder } from './keptOrder.web.ts'
+import { inKeptOrder, keepOrder, orderOf } from './keptOrder.web.ts'
 import { pdfTexts } from './texts.ts'
 
 type Options = {
   /** Called once a file's content has told what it is. */
   onTold: (conversion: Conversion) => void
+  /** Called where a file is none that the chosen conversion takes, with the one that it gets instead. */
+  onSwitched: (name: string, conversion: Conversion) => void
 }
 
 /**
  * The files that somebody converts, each on its own way: uploaded, looked at, set, converted. Leaving the page stops nothing on the server; taking a
  * file off the list does.
  */
-export function useConversions({ onTold }: Options) {
+export function useConversions({ onTold, onSwitched }: Options) {
   const [items, setItems] = useState<readonly Item[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastId = useRef(0)
@@ -42,7 +45,9 @@ export function useConversions({ onTold }: Options) {
     }
   }, [])
 
-  useEffect(() => keepOrder(items), [items])
+  // How far each of them is changes often, and their order seldom.
+  const order = orderOf(items)
+  useEffect(() => keepOrder(order), [order])
 
   const change = (id: number, more: Partial<Item>) =>
     setItems((before) => before.map((other) => (other.id === id ? { ...other, ...more } : other)))
@@ -78,7 +83,10 @@ export function useConversions({ onTold }: Options) {
         : await lookAt<FileLook>('/backapi/v1/pdf/look', { fileUrl: url, password }, { signal, onProgress })
       const conversion = conversionFor(look.is, item.conversion) ?? item.conversion
       change(item.id, { look, conversion, now: { state: 'ready' } })
-      if (!signal.aborted) onTold(conversion)
+      // What was left behind on an earlier visit changes no tile that is chosen now.
+      if (signal.aborted || item.isFound) return
+      if (conversion.id !== item.conversion.id) onSwitched(item.name, conversion)
+      onTold(conversion)
     })
   }
 
@@ -115,7 +123,8 @@ export function useConversions({ onTold }: Options) {
     /** Uploads files and looks at them. */
     add(files: readonly File[], conversion: Conversion) {
       const added = files.map((file): Item => {
-        const { name, size: bytes } = file
+        const { size: bytes } = file
+        const name = withoutTurns(file.name)
         const now: ItemState = { state: 'uploading', percent: 0 }
         return { id: ++lastId.current, name, bytes, file, conversion, options: {}, now }
       })

@@ -2,7 +2,7 @@ import { AudioLines, Mic, Square, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
-import { isolated } from '#platform/isolated.ts'
+import { isolated, withoutTurns } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
@@ -72,7 +72,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
       {file && (
         <Card padding="small" className={styles.file}>
           <AudioLines aria-hidden />
-          <bdi className={styles.name}>{file.name}</bdi>
+          <bdi className={styles.name}>{withoutTurns(file.name)}</bdi>
           <span className={styles.size}>{byteSize(file.size, language)}</span>
           <IconButton label={texts.remove} onClick={onRemove}>
             <X />

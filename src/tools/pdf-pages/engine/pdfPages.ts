@@ -2,6 +2,7 @@ import type { Engine, EngineResult, Work } from '#platform/childProcess/engine.t
 import { AppError } from '#platform/errors.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { Action } from '../contract.ts'
+import { type FileFact, placesOf } from '../fileFacts.ts'
 import { type Opening, passwordOf } from '../passwordOf.ts'
 import { withoutClaim } from './archive/claim.ts'
 import { arrange } from './arrange.ts'
@@ -16,27 +17,49 @@ import { numberPages, watermark } from './stamp.ts'
 
 export type PdfPagesInput = Opening & {
   paths: string[]
+  /** What the first of them is called, without its ending. */
+  name?: string | undefined
   action: Action
   /** Of the result, where it is to be protected. */
   newPassword?: string | undefined
 }
 
 /** Does with the pages of PDFs what is asked. */
-const pdfPages: Engine<PdfPagesInput> = async ({ paths, action, newPassword = '', ...opening }, work) => {
+const pdfPages: Engine<PdfPagesInput> = async (
+  { paths, name = 'document', action, newPassword = '', ...opening },
+  work,
+) => {
   const given = paths.map((path, at): Source => ({ path, password: passwordOf(opening, at) }))
   const ready: Ready[] = []
   if (action.name !== 'pictures') for (const source of given) ready.push(await prepare(source, action, work))
   const used = given.map((source, at) => ready[at]?.source ?? source)
-  const made = await perform(action, used, newPassword, work)
+  const made = await perform({ action, name, newPassword }, used, work)
   work.progress(100)
   const opened =
     given.some(({ password }) => password !== undefined) && action.name !== 'unlock' && action.name !== 'protect'
-  const wasSigned = action.name !== 'pictures' && (await anyIsSigned(given))
-  const wasArchive = ready.some((each) => each.wasArchive)
-  const wasDamaged = ready.some((each) => each.wasDamaged)
-  const told = { opened, wasSigned, wasArchive, wasDamaged }
+  const areSigned = action.name === 'pictures' ? [] : await areSignedOf(given)
+  const told = {
+    opened,
+    ...inFiles('wasSigned', areSigned),
+    ...inFiles(
+      'wasArchive',
+      ready.map((each) => each.wasArchive),
+    ),
+    ...inFiles(
+      'wasDamaged',
+      ready.map((each) => each.wasDamaged),
+    ),
+  }
   const facts = Object.fromEntries(Object.entries(told).filter(([, holds]) => holds))
   return { ...made, facts: { ...made.facts, ...facts } }
+}
+
+/** That something holds for one of the files at least, and of several for which, counted from 0. */
+function inFiles(fact: FileFact, holds: readonly boolean[]): Record<string, unknown> {
+  if (!holds.includes(true)) return {}
+  return holds.length === 1
+    ? { [fact]: true }
+    : { [fact]: true, [placesOf(fact)]: holds.flatMap((each, at) => (each ? [at] : [])) }
 }
 
 /**
@@ -55,14 +78,14 @@ async function prepare(given: Source, action: Action, work: Work): Promise<Ready
   return { source: unclaimed ?? source, wasArchive: unclaimed !== undefined, wasDamaged }
 }
 
-/** Whether one of the files bears a signature: it holds for that very file and for nothing that is made of it. */
-async function anyIsSigned(sources: readonly Source[]): Promise<boolean> {
+/** Which of the files bear a signature: it holds for that very file and for nothing that is made of it. */
+async function areSignedOf(sources: readonly Source[]): Promise<boolean[]> {
+  const signed = []
   for (const source of sources) {
     // What qpdf has mended may be more than PDFium opens.
-    const count = await withPdf(source, async (pdf) => pdf.signatureCount).catch(knownFailure)
-    if (count > 0) return true
+    signed.push((await withPdf(source, async (pdf) => pdf.signatureCount).catch(knownFailure)) > 0)
   }
-  return false
+  return signed
 }
 
 function knownFailure(error: unknown): number {
@@ -72,7 +95,9 @@ function knownFailure(error: unknown): number {
 
 export default pdfPages
 
-function perform(action: Action, sources: Source[], newPassword: string, work: Work): Promise<EngineResult> {
+type Asked = { action: Action; name: string; newPassword: string }
+
+function perform({ action, name, newPassword }: Asked, sources: Source[], work: Work): Promise<EngineResult> {
   const [first] = sources as [Source]
   switch (action.name) {
     case 'arrange':
@@ -80,7 +105,7 @@ function perform(action: Action, sources: Source[], newPassword: string, work: W
     case 'compress':
       return compress(first, action, work)
     case 'split':
-      return split(first, action, work)
+      return split({ ...first, name }, action, work)
     case 'pictures':
       return picturesToPdf(sources, action, work)
     case 'searchable':

@@ -9,6 +9,7 @@ import { openCatalog } from './catalog.ts'
 import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
 import { pagesIn } from './pagesIn.ts'
+import { type Part, partNames } from './partNames.ts'
 import { packed, pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { shellOf } from './shell.ts'
 import { carryTies, tiedObjectsOf } from './ties/carryTies.ts'
@@ -17,15 +18,12 @@ import { zipFiles } from './zipFiles.ts'
 /** The file that is cut, what it is made of, and the file without pages that its parts are put into. */
 type Whole = Source & { document: PdfObjects; shell: string }
 
-/** A part: its pages from 1, and what it is called where it has a name. */
-type Part = { pages: readonly number[]; title?: string }
-
 const mostParts = 500
 
 type By = ActionOf<'split'>['by']
 
-/** Cuts a PDF into parts. One part is a PDF, several are a zip of them. */
-export async function split(source: Source, { by }: ActionOf<'split'>, work: Work) {
+/** Cuts a PDF of a name into parts. One part is a PDF, several are a zip of them. */
+export async function split(source: Source & { name: string }, { by }: ActionOf<'split'>, work: Work) {
   const count = await pageCountOf(source, work)
   const document = await tiedObjectsOf(source, work)
   const catalog = await openCatalog(source, work)
@@ -37,7 +35,9 @@ export async function split(source: Source, { by }: ActionOf<'split'>, work: Wor
   const linksLeft = files.reduce((sum, file) => sum + file.linksLeft, 0)
   const facts = { pages: count, parts: files.length, ...(await leftBy([catalog], work)), linksLeft }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
-  return { file: await zipFiles(files, work), extension: '.zip', facts }
+  const names = partNames(source.name, files, count)
+  const named = files.map(({ path }, at) => ({ path, name: names[at]! }))
+  return { file: await zipFiles(named, work), extension: '.zip', facts }
 }
 
 function partsOf({ document }: Whole, by: Exclude<By, { way: 'size' }>, count: number): Part[] {
@@ -81,35 +81,26 @@ const stretches = (begins: readonly Begin[], count: number): Part[] =>
   }))
 
 /** A part as a file, and how many of its links led to other parts. */
-export type PartFile = { path: string; name: string; linksLeft: number }
+type PartFile = Part & { path: string; linksLeft: number }
 
 async function writeAll(source: Whole, parts: readonly Part[], work: Work): Promise<PartFile[]> {
   if (parts.length > mostParts) throw tooManyParts(parts.length, mostParts)
   const files: PartFile[] = []
   for (const [at, part] of parts.entries()) {
-    files.push(await write(source, part.pages, nameOf(part, at, parts.length), work))
+    files.push(await write(source, part, at, work))
     work.progress(Math.floor((90 * (at + 1)) / parts.length))
   }
   return files
 }
 
-/** Number, and title as far as every system takes it in a file's name. */
-function nameOf({ title = '' }: Part, at: number, count: number): string {
-  const number = String(at + 1).padStart(String(count).length, '0')
-  const plain = title
-    .replace(/[\p{C}\\/:*?"<>|]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-  return plain ? `${number} ${plain}.pdf` : `${number}.pdf`
-}
-
 async function write(
   { path, password, document, shell }: Whole,
-  pages: readonly number[],
-  name: string,
+  part: Part,
+  at: number,
   work: Work,
 ): Promise<PartFile> {
-  const target = join(work.scratch, `part-${name.split(/[ .]/)[0]}.pdf`)
+  const { pages } = part
+  const target = join(work.scratch, `part-${at}.pdf`)
   const secret = password ? [`--password=${password}`] : []
   await qpdf([...packed, shell, '--pages', path, ...secret, pages.join(','), '--', target], work)
   const linksLeft = await carryTies(
@@ -117,14 +108,14 @@ async function write(
     pages.map((page) => ({ document, page })),
     work,
   )
-  return { path: target, name, linksLeft }
+  return { ...part, path: target, linksLeft }
 }
 
 /** As many pages a part as stay below the limit; a page that is larger by itself is a part of its own. */
 async function writeBySize(source: Whole, mostBytes: number, count: number, work: Work): Promise<PartFile[]> {
   const files: PartFile[] = []
   for (let first = 1; first <= count; ) {
-    const { last, file } = await longestPart(source, { first, count, mostBytes }, `${files.length + 1}.pdf`, work)
+    const { last, file } = await longestPart(source, { first, count, mostBytes }, files.length, work)
     files.push(file)
     if (files.length > mostParts) throw tooManyParts(files.length, mostParts)
     first = last + 1
@@ -135,14 +126,9 @@ async function writeBySize(source: Whole, mostBytes: number, count: number, work
 
 type Search = { first: number; count: number; mostBytes: number }
 
-async function longestPart(source: Whole, { first, count, mostBytes }: Search, name: string, work: Work) {
+async function longestPart(source: Whole, { first, count, mostBytes }: Search, at: number, work: Work) {
   const writeUpTo = (last: number) =>
-    write(
-      source,
-      Array.from({ length: last - first + 1 }, (_, at) => first + at),
-      name,
-      work,
-    )
+    write(source, { pages: Array.from({ length: last - first + 1 }, (_, more) => first + more) }, at, work)
   const upTo = async (last: number) => (await stat((await writeUpTo(last)).path)).size <= mostBytes
   let fits = first
   let tooFar = count + 1

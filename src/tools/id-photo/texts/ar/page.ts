@@ -71,6 +71,7 @@ export default {
     },
   },
   camera: {
+    fileName: 'صورة من الكاميرا',
     openFor: (name) => `التقاط صورة من أجل ${name}`,
     title: 'التقاط صورة',
     live: 'ما تراه الكاميرا',

@@ -65,6 +65,7 @@ export default {
     },
   },
   camera: {
+    fileName: 'Photo from the camera',
     openFor: (name: string) => `Take a photo for ${name}`,
     title: 'Take a photo',
     live: 'What the camera sees',

@@ -66,6 +66,7 @@ export default {
     },
   },
   camera: {
+    fileName: 'Foto de la cámara',
     openFor: (name) => `Hacer una foto para ${name}`,
     title: 'Hacer una foto',
     live: 'Lo que ve la cámara',

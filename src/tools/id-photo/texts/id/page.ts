@@ -64,6 +64,7 @@ export default {
     },
   },
   camera: {
+    fileName: 'Foto dari kamera',
     openFor: (name) => `Ambil foto untuk ${name}`,
     title: 'Ambil foto',
     live: 'Yang dilihat kamera',

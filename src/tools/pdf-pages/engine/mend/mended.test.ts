@@ -106,6 +106,13 @@ test('all work on a damaged file sees the same pages, and tells that it is damag
   }
 })
 
+test('of several files it is told which are damaged', async () => {
+  const sound = await paper(scratch, 'sound', 2)
+  const paths = [sound.path, await odd(damaged[0]!), sound.path, await odd(damaged[1]!)]
+  const { facts } = await pdfPages({ paths, action: { name: 'arrange' } }, work())
+  expect(facts).toMatchObject({ wasDamaged: true, wasDamagedAt: [1, 3] })
+})
+
 test('what is sound is left alone, whatever else is odd in it', async () => {
   expect(await mended(await paper(scratch, 'alpha', 30), work())).toMatchObject({ wasDamaged: false })
   for (const name of oddities.filter((each) =>

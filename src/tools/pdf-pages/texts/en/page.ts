@@ -134,6 +134,7 @@ export default {
       files === 1
         ? 'One file is attached to the original; it is not in the result.'
         : `${files} files are attached to the original; they are not in the result.`,
+    inFiles: (names: string, count: number) => (count === 1 ? `The file is ${names}.` : `The files are ${names}.`),
     wasDamaged:
       'The original is damaged, and its pages were put together again. Check that nothing is missing, and keep the original, too.',
     wasSigned: 'The original is signed; its signature does not hold for the result. Keep the original, too.',
@@ -147,6 +148,10 @@ export default {
   logIn: 'Log in',
   plans: 'See the plans',
   loginNeeded: 'Please log in to go on. Your file stays chosen meanwhile.',
+  switched: (names: string, tile: string) => `“${tile}” was chosen, because that is what goes with ${names}.`,
+  leftOut: (names: string, tile: string) =>
+    `“${tile}” takes one file at a time: the first one is kept. Left out for now: ${names}.`,
+  close: 'Close',
   tooMany: (most: number) => `${most} files at a time: the first ones were taken.`,
   notWhatItSays:
     'This file is not what its name says: there is no PDF or picture in it. Save it anew in the program that made it, and choose that copy.',

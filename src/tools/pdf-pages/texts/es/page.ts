@@ -137,6 +137,7 @@ export default {
       files === 1
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'
         : `El original lleva ${files} archivos adjuntos, que no están en el resultado.`,
+    inFiles: (names, count) => (count === 1 ? `El archivo es ${names}.` : `Los archivos son ${names}.`),
     wasDamaged:
       'El original está dañado y sus páginas se han vuelto a reunir. Compruebe que no falte nada y conserve también el original.',
     wasSigned: 'El original está firmado; su firma no vale para el resultado. Conserve también el original.',
@@ -150,6 +151,10 @@ export default {
   logIn: 'Iniciar sesión',
   plans: 'Ver los planes',
   loginNeeded: 'Inicie sesión para continuar. Su archivo sigue elegido.',
+  switched: (names, tile) => `Se ha elegido «${tile}», que es lo que va con ${names}.`,
+  leftOut: (names, tile) =>
+    `«${tile}» toma un archivo cada vez: se conserva el primero. De momento quedan fuera: ${names}.`,
+  close: 'Cerrar',
   tooMany: (most) => `${most} archivos a la vez: se tomaron los primeros.`,
   notWhatItSays:
     'Este archivo no es lo que dice su nombre: no contiene ningún PDF ni imagen. Guárdelo de nuevo en el programa que lo creó y elija esa copia.',

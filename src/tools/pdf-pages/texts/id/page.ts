@@ -131,6 +131,7 @@ export default {
     linksLeft: (links) =>
       `${links} tautan mengarah ke halaman yang tidak disertakan; tautan itu tidak ada di hasilnya.`,
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
+    inFiles: (names: string, _count: number) => `Berkasnya: ${names}.`,
     wasDamaged:
       'Berkas asli rusak, dan halamannya disusun kembali. Periksa apakah ada yang hilang, dan simpan juga berkas aslinya.',
     wasSigned:
@@ -145,6 +146,10 @@ export default {
   logIn: 'Masuk',
   plans: 'Lihat paket',
   loginNeeded: 'Silakan masuk untuk melanjutkan. Berkas Anda tetap terpilih.',
+  switched: (names, tile) => `“${tile}” dipilih, karena itulah yang cocok untuk ${names}.`,
+  leftOut: (names, tile) =>
+    `“${tile}” mengolah satu berkas setiap kali: yang pertama tetap dipakai. Untuk sementara tidak ikut: ${names}.`,
+  close: 'Tutup',
   tooMany: (most) => `${most} berkas sekaligus: yang pertama-tama diambil.`,
   notWhatItSays:
     'Isi berkas ini bukan seperti namanya: di dalamnya tidak ada PDF atau gambar. Simpan ulang di program yang membuatnya, lalu pilih salinan itu.',

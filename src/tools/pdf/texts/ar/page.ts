@@ -126,6 +126,8 @@ export default {
   earlier: (count) => `ملفات سابقة (${count})`,
   keptUntil: (moment) => `يُحفظ حتى ${moment}`,
   chooseAnew: (name) => `حُذف الملف المرفوع وراء ${name}. اختر الملف من جديد.`,
+  switched: (name, conversion) => `${name} لا يناسب المربع المختار. اختير له «${conversion}» بدلًا منه.`,
+  close: 'إغلاق',
   tooMany: (most) => `الحد الأقصى ${most} ملفًا في المرة: أُخذت الملفات الأولى.`,
   options: 'خيارات',
   againFree: 'ما دام الملف المرفوع محفوظًا، فإن تحويله من جديد لا يكلّف شيئًا.',

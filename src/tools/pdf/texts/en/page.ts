@@ -92,6 +92,9 @@ export default {
   earlier: (count: number) => `Earlier files (${count})`,
   keptUntil: (moment: string) => `Kept until ${moment}`,
   chooseAnew: (name: string) => `The upload behind ${name} is deleted by now. Choose the file again.`,
+  switched: (name: string, conversion: string) =>
+    `${name} does not go with the tile that was chosen. “${conversion}” is chosen for it instead.`,
+  close: 'Close',
   tooMany: (most: number) => `${most} files at a time: the first ${most} were taken.`,
   options: 'Options',
   againFree: 'As long as the upload is kept, converting it again costs nothing.',

@@ -108,6 +108,9 @@ export default {
   earlier: (count: number) => `Archivos anteriores (${count})`,
   keptUntil: (moment: string) => `Se guarda hasta el ${moment}`,
   chooseAnew: (name: string) => `Lo subido para ${name} ya se ha borrado. Elija el archivo de nuevo.`,
+  switched: (name: string, conversion: string) =>
+    `${name} no es de los archivos de la tarjeta elegida. Para él se ha elegido «${conversion}».`,
+  close: 'Cerrar',
   tooMany: (most: number) => `${most} archivos a la vez: se tomaron los primeros ${most}.`,
   options: 'Opciones',
   againFree: 'Mientras se guarde lo subido, convertirlo de nuevo no cuesta nada.',

@@ -86,6 +86,9 @@ export default {
   earlier: (count: number) => `Berkas sebelumnya (${count})`,
   keptUntil: (moment: string) => `Disimpan sampai ${moment}`,
   chooseAnew: (name: string) => `Unggahan untuk ${name} sudah dihapus. Pilih kembali berkasnya.`,
+  switched: (name: string, conversion: string) =>
+    `${name} tidak cocok dengan ubin yang dipilih. Sebagai gantinya dipilih “${conversion}”.`,
+  close: 'Tutup',
   tooMany: (most: number) => `${most} berkas sekaligus: ${most} yang pertama diambil.`,
   options: 'Pilihan',
   againFree: 'Selama unggahan masih disimpan, mengonversinya lagi tidak dikenai biaya.',
