@@ -273,7 +273,7 @@ test('bad files end the loading view with a sentence of their own', { timeout: 1
   await inPage.getByText('holiday.mp3 cannot be converted here').waitFor()
   await page.getByRole('button', { name: 'Convert: PDF to Word' }).click({ trial: true })
   await keepScreenshot(page, 'converter-turned-away-360')
-  await inPage.getByRole('alert').getByRole('button', { name: 'Take off the list', exact: true }).click()
+  await inPage.getByRole('alert').getByRole('button', { name: 'Close', exact: true }).click()
   await inPage.getByText('holiday.mp3').waitFor({ state: 'detached' })
 })
 
