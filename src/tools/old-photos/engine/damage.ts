@@ -6,6 +6,7 @@ import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
+import { evenLines } from './evenLines.ts'
 import { foldsIn } from './folds.ts'
 import { lettersIn } from './lettering.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
@@ -128,8 +129,11 @@ export async function findDamage(
     const { evidence } = findAt(reduced, small, { share, sureness }, grounds)
     if (evidence < Math.max(needed, inAllLooks)) return none(seen)
   }
-  const [mask, torn] = [found.mask, found.torn].map((plane) => resizeMask(plane, small, size))
-  return masked(mask!, seen, size, torn)
+  const lines = evenLines(found.followed, reduced, small)
+  const painted = found.mask.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]!))
+  const visible = found.seen.map((value, i) => value | painted[i]!)
+  const [mask, all, torn] = [painted, visible, found.torn].map((plane) => resizeMask(plane, small, size))
+  return masked(mask!, all!, size, torn)
 }
 
 /** How likely, 0 to 1, a picture is the scan of a print, by its grain. */
@@ -189,8 +193,12 @@ function masked(mask: Uint8Array, seen: Uint8Array, size: Size, tears?: Uint8Arr
   return { mask: dilate(mask, size, 1), torn, scratches, specks: marks.length - scratches, seen }
 }
 
-/** `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. */
+/**
+ * `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. `followed` are the finds
+ * whose lines may run on unseen: none where the picture is no print or hardly damaged.
+ */
 type Found = {
+  followed: Component[]
   mask: Uint8Array
   torn: Uint8Array
   seen: Uint8Array
@@ -279,7 +287,8 @@ function findAt(
       if (isMasked && one.isTorn) torn[i] = 1
     }
   }
-  return { mask, torn, seen, evidence, isSure, isPrint }
+  const followed = isPlainPrint && evidence > 1 ? believed.filter(isDamage).map(({ find }) => find) : []
+  return { followed, mask, torn, seen, evidence, isSure, isPrint }
 }
 
 /** A mask at another size: set where at least a third of the new pixel is covered. */
