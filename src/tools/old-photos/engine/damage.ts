@@ -195,7 +195,7 @@ function masked(mask: Uint8Array, seen: Uint8Array, size: Size, tears?: Uint8Arr
 
 /**
  * `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. `followed` are the finds
- * whose lines may run on unseen: none where the picture is no print or hardly damaged.
+ * whose lines may run on unseen: none where the picture is no print, or one line alone speaks for damage.
  */
 type Found = {
   followed: Component[]
@@ -287,7 +287,7 @@ function findAt(
       if (isMasked && one.isTorn) torn[i] = 1
     }
   }
-  const followed = isPlainPrint && evidence > 1 ? believed.filter(isDamage).map(({ find }) => find) : []
+  const followed = isPlainPrint && proven.lines > mostOfOne ? believed.filter(isDamage).map(({ find }) => find) : []
   return { followed, mask, torn, seen, evidence, isSure, isPrint }
 }
 
