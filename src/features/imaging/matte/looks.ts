@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, placeAround } from '#features/imaging/geometry/placement.ts'
 import { sample } from '#features/imaging/geometry/resample.ts'
 import { networks, openNetwork } from '#features/imaging/networks/networks.ts'
+import { smoothstep } from '#features/imaging/picture/channel.ts'
 import { createPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 
 /** A network that tells persons from background: the side of the square views it looks at in pixels, and one look. */
@@ -11,9 +12,10 @@ export type MatteView = { side: number; see(view: Picture): Promise<Plane> }
 export type Look = { seen: Plane; weight: Plane; place: Placement }
 
 // Sides of the views in face heights: the network was made for heads and shoulders, and the mean of views is steadier.
-const viewSides = [3.4, 4.4]
-// Close views know hair and ears best, the whole picture knows what is held in the arms.
-const wholeWeight = 0.15
+const viewSides = [2.8, 3.8]
+// Close views know hair and ears best, the whole picture knows what is held in the arms. One that a head fills is a close view
+// too, and shows nothing made up beyond its border, where things behind the head were taken for a part of it. Sides in face heights.
+const wholeWeight = { near: 0.5, far: 0.15, nearSide: 3.5, farSide: 5 }
 
 /**
  * Several looks of a network at a picture: the whole of it, and for each face levelled views around it.
@@ -25,7 +27,11 @@ export async function lookForPeople(picture: Picture, faces: Face[], view?: Matt
   const { side } = network
   const whole = placeWhole(picture, side)
   const looks = [
-    { seen: await look(picture, whole, network), weight: createPlane(side, side, wholeWeight), place: whole },
+    {
+      seen: await look(picture, whole, network),
+      weight: createPlane(side, side, weightOf(picture, faces)),
+      place: whole,
+    },
   ]
   for (const heights of faces.length > 0 ? viewSides : []) {
     const weight = nearness(heights, side)
@@ -41,6 +47,13 @@ async function builtIn(): Promise<MatteView> {
   const { side } = networks.personMatte
   const network = await openNetwork('personMatte')
   return { side, see: async (view) => ({ width: side, height: side, data: (await network(view))[0]! }) }
+}
+
+/** How much the look at the whole picture counts. */
+function weightOf({ width, height }: Picture, [face]: Face[]): number {
+  const { near, far, nearSide, farSide } = wholeWeight
+  if (!face) return far
+  return far + (near - far) * smoothstep(farSide, nearSide, Math.max(width, height) / face.height)
 }
 
 /** How much a close view counts at a place in it: 1 at the head, fading within a face height or so, 0 at its border. */
