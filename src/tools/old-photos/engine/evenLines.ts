@@ -1,11 +1,10 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
-import { acrossPicture } from './acrossPicture.ts'
 import { scaleOf } from './scale.ts'
 import { alongOf, lineOf, meanDifference, placeOn, type StraightLine } from './straightLine.ts'
 
-/** Finds from this length on are followed, and from this one on others are looked for; pixels of a picture whose shorter side is 512. */
-const long = { followed: 60, amongOthers: 100 }
+/** Finds from this length on are followed, in pixels of a picture whose shorter side is 512. */
+const followed = 60
 
 /** A line is followed by pieces of this length, and where it crosses what has its own tone over so much unseen, in the same pixels. */
 const piece = 16
@@ -19,21 +18,18 @@ const drift = { least: 0.6, perPixel: 0.02 }
 
 /**
  * What straight and even scratches cover beyond those finds that are pieces of them. A scratch runs on over whatever a photo shows, and where it
- * is pale and even our network loses it: so each is followed as long as it differs from both of its sides, and where there are long ones, others
- * are looked for that run from border to border. For prints only that are known to be damaged: wires, bars and masts are such lines as well.
+ * is pale and even our network loses it: so each is followed as long as it differs from both of its sides. For prints only that are known to be
+ * damaged: wires, bars and masts are such lines as well, which is why none is looked for where nothing was found.
  * @param finds those that are damage
  * @returns a mask of 0 and 1
  */
 export function evenLines(finds: readonly Component[], light: Channel, size: Size): Uint8Array {
   const mask = new Uint8Array(light.length)
   const scale = scaleOf(size)
-  const lines = finds.flatMap((find) => {
-    const line = spanOf(find) > long.followed * scale ? lineOf(find, light, size) : undefined
-    return line ? [{ line, find }] : []
-  })
-  for (const { line, find } of lines) goOn(line, find, light, size, mask)
-  const others = lines.filter(({ find }) => spanOf(find) > long.amongOthers * scale).map(({ line }) => line.angle)
-  if (others.length > 0) acrossPicture(others, light, size, mask)
+  for (const find of finds) {
+    const line = spanOf(find) > followed * scale ? lineOf(find, light, size) : undefined
+    if (line) goOn(line, find, light, size, mask)
+  }
   return mask
 }
 

@@ -7,7 +7,7 @@ import { scaleOf } from './scale.ts'
 export type StraightLine = { x: number; y: number; angle: number; half: number; isLit: boolean }
 
 /** How far from a line's border its sides are looked at, in pixels of a picture whose shorter side is 512. */
-export const aside = [2, 3, 4] as const
+const aside = [2, 3, 4] as const
 
 /** A find is a straight line where its pixels lie within so much of one (standard deviation), in the same pixels. */
 const straightness = 0.8
