@@ -41,6 +41,15 @@ test('signs that XML or LibreOffice would take for their own are written so that
   expect(xml).toContain('a&lt;b∣c&amp;')
 })
 
+test('what LibreOffice would give up at is written so that it goes on', () => {
+  expect(bare(row('[0,1)'))).toContain('<m:begChr m:val="["/><m:endChr m:val=")"/></m:dPr><m:e>0,1</m:e>')
+  expect(ommlOf(row('f(x'), false)).toMatch(/<m:nor\/><\/m:rPr><w:rPr>.*?<\/w:rPr><m:t xml:space="preserve">\(</)
+  expect(bare(row('=x'))).toBe('<m:oMath>\u200a=x</m:oMath>')
+  expect(bare(row('x='))).toBe('<m:oMath>x=\u200a</m:oMath>')
+  expect(bare(row('a=>b'))).toBe('<m:oMath>a=\u200a&gt;b</m:oMath>')
+  expect(bare({ kind: 'scripts', base: sign('a'), sup: sign('+'), limits: false })).toContain('<m:sup>+\u200a</m:sup>')
+})
+
 test('a formula by itself is a paragraph of mathematics', () => {
   expect(ommlOf(sign('x'), true)).toMatch(/^<m:oMathPara [^>]*><m:oMath>/)
 })

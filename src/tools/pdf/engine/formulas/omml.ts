@@ -4,7 +4,8 @@ import { FUNCTIONS } from './words.ts'
 
 /*
  * Office Math (ECMA-376, part 1, 22.1) as Word writes it, and so that LibreOffice reads the same: it takes | for "or", \ for an
- * escape, & for nothing at all, and words such as `sup` for its own keywords.
+ * escape, & for nothing at all, and words such as `sup` for its own keywords. A bracket without its other half, a sign of its own
+ * language, and a relation with nothing before or behind it make it give the formula up from there.
  */
 
 const NAMESPACES =
@@ -34,7 +35,8 @@ export function ommlOf(node: MathNode, display: boolean, size?: number): string 
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
-const safe = (text: string): string => text.replaceAll('|', '∣').replaceAll('\\', '∖')
+const safe = (text: string): string =>
+  text.replaceAll('|', '∣').replaceAll('\\', '∖').replaceAll('*', '∗').replaceAll('"', '″')
 const value = (name: string, text: string): string => `<m:${name} m:val="${escaped(text)}"/>`
 const part = (name: string, node: MathNode | undefined): string => `<m:${name}>${node ? xmlOf(node) : ''}</m:${name}>`
 
@@ -47,13 +49,19 @@ const upright = value('sty', 'p')
 const bold = value('sty', 'b')
 /** Ordinary text: upright in Word, and no keyword to LibreOffice. */
 const asText = '<m:nor/>'
+/** What LibreOffice takes for its own: brackets whose other half is not there, and signs of its language. */
+const OWN = /^[()[\]~^_#]$/
+/** It wants something before these, and something behind those. */
+const WANTS = { before: /^[=<>/]/, behind: /[=<>/+-]$/ }
+/** Something that nobody sees. */
+const NOTHING = run('\u200a', asText)
 
 function xmlOf(node: MathNode): string {
   switch (node.kind) {
     case 'row':
       return rowXml(withPairs(node.items))
     case 'sign':
-      return run(node.text, node.look === 'bold' ? bold : node.look === 'upright' ? upright : '')
+      return filled(node.text, signXml(node))
     case 'word':
       return run(node.text, asText)
     case 'fraction':
@@ -99,7 +107,8 @@ function atRelation(cells: MathNode[]): [string, string] | undefined {
   const items = row.kind === 'row' ? row.items : [row]
   const at = items.findIndex((item) => /^[=<>≤≥≈≡∼]$/.test(textOf(headOf(item))))
   if (at < 0) return undefined
-  return [rowXml(withPairs(items.slice(0, at))), run('\u200a', asText) + rowXml(withPairs(items.slice(at)))]
+  const right = rowXml(withPairs(items.slice(at)))
+  return [rowXml(withPairs(items.slice(0, at))), right.startsWith(NOTHING) ? right : NOTHING + right]
 }
 
 function accentXml({ sign, body }: Of<'accent'>): string {
@@ -161,10 +170,17 @@ function withPairs(items: MathNode[]): MathNode[] {
   return out
 }
 
+/** The bracket that closes this one: its own other half, or where there is none the other kind, as in [0, 1). */
 function closingOf(items: MathNode[], at: number): number {
   const open = textOf(items[at]!)
   const close = PAIRS[open]
   if (!close) return -1
+  const own = endOf(items, at, open, close)
+  const other = open === '[' ? ')' : open === '(' ? ']' : undefined
+  return own < 0 && other ? endOf(items, at, open, other) : own
+}
+
+function endOf(items: MathNode[], at: number, open: string, close: string): number {
   let level = 0
   for (let index = at + 1; index < items.length; index++) {
     const item = items[index]!
@@ -177,13 +193,29 @@ function closingOf(items: MathNode[], at: number): number {
 }
 
 function rowXml(items: MathNode[]): string {
+  if (items.length === 0) return NOTHING
   let xml = ''
+  let above = ''
   for (let at = 0; at < items.length; ) {
     const [own, next] = takeOne(items, at)
+    const [first, last] = [signOf(items[at]!), signOf(items[next - 1]!)]
+    if (WANTS.behind.test(above) && WANTS.before.test(first)) xml += NOTHING
     xml += own
     at = next
+    above = last
   }
-  return xml
+  return filled(signOf(items[0]!) + (items.length > 1 ? above : ''), xml)
+}
+
+const signOf = (node: MathNode): string => (node.kind === 'sign' ? node.text : ' ')
+
+/** Nothing before and behind what wants something there. */
+const filled = (text: string, xml: string): string =>
+  (WANTS.before.test(text) ? NOTHING : '') + xml + (WANTS.behind.test(text) ? NOTHING : '')
+
+function signXml({ text, look }: Of<'sign'>): string {
+  if (OWN.test(text)) return run(text, asText)
+  return run(text, look === 'bold' ? bold : look === 'upright' ? upright : '')
 }
 
 /** The XML of the node at this place and what belongs to it, and the place behind that. */
@@ -221,6 +253,7 @@ function endOfBody(items: MathNode[], at: number): number {
 
 /** One run for what looks the same, so that typing in Word goes on in it. */
 function takeSigns(items: MathNode[], at: number, { text: first, look }: Of<'sign'>): [string, number] {
+  if (OWN.test(first)) return [run(first, asText), at + 1]
   const isUpright = look === 'upright'
   let text = first
   let end = at + 1
@@ -228,6 +261,7 @@ function takeSigns(items: MathNode[], at: number, { text: first, look }: Of<'sig
     const next = items[end]!
     if (next.kind !== 'sign' || isNary(next) || next.look === 'bold') break
     if ((next.look === 'upright') !== isUpright || KEYWORD.test(text + next.text)) break
+    if (OWN.test(next.text) || (WANTS.behind.test(text) && WANTS.before.test(next.text))) break
     text += next.text
   }
   return [run(text, isUpright ? upright : ''), end]
