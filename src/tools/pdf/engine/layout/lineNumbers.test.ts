@@ -107,3 +107,16 @@ test('numbers of items and of rows stay with what they count', async () => {
   }, 'flow')
   expect(countOf(document)).toBeUndefined()
 })
+
+test('the numbers of a program stay beside its lines, and count none of the page', async () => {
+  const program = ['\\begin{song}', '  first line of a song,\\\\', '  and the next one of it.\\\\', '\\end{song}']
+  const document = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (let at = 0; at < 24; at++) {
+      pen.text(104 - pen.measure(`${at + 1}`, { size: 6 }), 80 + 13 * at, `${at + 1}`, { size: 6 })
+      pen.text(112, 80 + 13 * at, program[at % 4]!, { font: 'mono', size: 9 })
+    }
+  }, 'flow')
+  expect(countOf(document)).toBeUndefined()
+  expect(textsOf(document).join(' ')).toMatch(/24/)
+})

@@ -21,13 +21,17 @@ const CELLS = { gap: 1.6, part: 0.35 }
 /** Paper for pleadings has so many numbers, equally far apart to this part, whether a line stands beside them or not. */
 const PLEADING = { fewest: 20, even: 0.04 }
 
+/** So much of the text beside the numbers is in letters of one width where they count the lines of a program. */
+const PROGRAM = 0.6
+
 /** A page without the numbers that count its lines in the margin, as laws, pleadings, drafts and verses have them. */
 export function takeLineNumbers(page: Page): { page: Page; lineNumbers?: LineNumbers } {
   const digits = page.chars.filter(({ text, angle }) => angle === 0 && /^\d$/.test(text))
   if (digits.length < FEWEST.few) return { page }
   const lines = textLines(page.chars)
+  const isTyped = ({ font }: Char) => page.fonts[font]?.monospace ?? false
   for (const side of ['left', 'right'] as const) {
-    const found = countedBy(numbersAt(side, lines), side, lines)
+    const found = countedBy(numbersAt(side, lines), side, lines, isTyped)
     if (!found) continue
     const taken = new Set<Char>(found.numbers.flatMap(({ chars }) => chars))
     return { page: { ...page, chars: page.chars.filter((char) => !taken.has(char)) }, lineNumbers: found.lineNumbers }
@@ -35,7 +39,12 @@ export function takeLineNumbers(page: Page): { page: Page; lineNumbers?: LineNum
   return { page }
 }
 
-function countedBy(column: MarginNumber[], side: 'left' | 'right', lines: TextLine[]) {
+function countedBy(
+  column: MarginNumber[],
+  side: 'left' | 'right',
+  lines: TextLine[],
+  isTyped: (char: Char) => boolean,
+) {
   const numbers = inSequence(column)
   const [first, second] = numbers
   if (!first || !second) return undefined
@@ -50,6 +59,7 @@ function countedBy(column: MarginNumber[], side: 'left' | 'right', lines: TextLi
   const [top, bottom] = [first.baseline - first.size, numbers.at(-1)!.baseline + first.size]
   const beside = text.filter(({ baseline }) => baseline > top && baseline < bottom + (countBy - 1) * first.size)
   if (!areAside(numbers, side, beside) || beside.length < COVERED * text.length) return undefined
+  if (isProgram(beside, isTyped)) return undefined
   const isSound = countBy === 1 ? countEach(numbers, beside) : countSome(numbers, countBy, beside)
   if (!isSound) return undefined
   const before = countBy === 1 ? beside.filter((line) => isAbove(line, first)) : countedAbove(first, countBy, text)
@@ -106,6 +116,13 @@ function countEach(numbers: MarginNumber[], text: TextLine[]): boolean {
   )
   const going = counted.slice(1).filter((line, index) => goesOn(counted[index]!, line)).length
   return going > (isOther ? RUN_ON / 2 : RUN_ON) * counted.length
+}
+
+/** Lines of a program, whose numbers are its own: a pleading that was typed goes on from line to line. */
+function isProgram(text: TextLine[], isTyped: (char: Char) => boolean): boolean {
+  const chars = text.flatMap((line) => line.chars)
+  const going = text.slice(1).filter((line, index) => goesOn(text[index]!, line)).length
+  return chars.filter(isTyped).length > PROGRAM * chars.length && going <= RUN_ON * text.length
 }
 
 /** As many lines stand from one number to the next as the numbers say. */
