@@ -4,6 +4,7 @@ import type { Comment, Inline, Run, TextStyle, WordFrame } from '../model.ts'
 import type { DropCaps } from './dropCaps.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
+import type { Segment } from './segments.ts'
 
 /** Everything of a run but its text. `dots`: room that a row of dots leads the eye over. */
 export type Look = Omit<Run, 'text'> & { dots?: true }
@@ -108,6 +109,7 @@ type Strokes = { under: Rule[]; through: Rule[]; behind: Fill[] }
 /** Tells the look of each character of a line. Rules and fills that become looks are used up. */
 export function looksOf(line: Line, around: Surroundings): (char: Char) => Look {
   const strokes = takeStrokes(line, around)
+  const apart = new Set(line.segments.filter((segment) => isApart(segment, line)).flatMap(({ chars }) => chars))
   const known = new Map<string, Look>()
   return (char) => {
     const inline = around.inline.get(char)
@@ -115,7 +117,7 @@ export function looksOf(line: Line, around: Surroundings): (char: Char) => Look 
     const dropCap = around.dropCaps.get(char)
     if (dropCap) return { style: around.style(char, char.size), dropCap }
     const x = centreX(char.loose)
-    const script = scriptOf(line, char)
+    const script = apart.has(char) ? undefined : scriptOf(line, char)
     const look: Look = {
       style: around.style(char, script ? line.size : char.size),
       ...(script ? { script } : {}),
@@ -150,6 +152,13 @@ function linkAt(links: Link[], char: Char): Look['link'] {
 
 /** Names a place in the document until the layout has found the paragraph that is there. */
 export const placeName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
+
+/** Raised and lowered signs stand at most so far from what they belong to, in multiples of its size. */
+const AWAY = 0.5
+
+/** A small text away from all others of its line, such as a date beside a title, stands on that line only by chance. */
+const isApart = (segment: Segment, { segments, size }: Line): boolean =>
+  segments.every((other) => Math.max(other.x1 - segment.x2, segment.x1 - other.x2) > AWAY * size || other === segment)
 
 function scriptOf(line: Line, char: Char): 'super' | 'sub' | undefined {
   if (char.size > 0.86 * line.size) return undefined

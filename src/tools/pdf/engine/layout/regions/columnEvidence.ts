@@ -32,6 +32,7 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
   if (haveOwnFigures(left, right)) return false
   if (haveBlocksBeside(left, right) || haveTablesBeside(left, right)) return true
+  if (isTitleBeside(left, right) || isTitleBeside(right, left)) return true
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
   const b = bounds(right)
@@ -44,6 +45,20 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   if (shorter >= MIN_LINE_LENGTH && [left, right].every(isFilled)) return true
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** Lines of a title are so many at most, so many times as high as the text beside it, and beside such a part of their height. */
+const TITLE = { most: 3, higher: 1.5, beside: 0.6 }
+
+/** The name of a sender or of a paper, with an address or a date of several small lines beside it. */
+function isTitleBeside(title: Item[], others: Item[]): boolean {
+  const lines = lineLengths(others)
+  if (title.length > TITLE.most || lines.size < 2 || lines.size > BLOCKS.most) return false
+  if (![...title, ...others].every(({ text }) => text)) return false
+  const least = TITLE.higher * Math.max(...others.map(height))
+  const [a, b] = [bounds(title), bounds(others)]
+  const beside = others.filter((line) => overlapY(line, a) > 0)
+  return title.every((line) => height(line) > least) && beside.length > 1 && overlapY(a, b) > TITLE.beside * height(a)
 }
 
 /** So many figures of at most so many characters, that begin within so many points, and of which that part stands level with a text on their left. */

@@ -32,12 +32,17 @@ export function placeRules(page: PageParts, around: Surroundings): void {
   }
 }
 
-/** Columns lie between a line over several of them and the column that it would go with, or there is none of its width. */
+/**
+ * Columns lie between a line over several of them and the column that it would go with, that is the widest one of them, or there is
+ * none of its width.
+ */
 function isBeyondColumns({ bands }: PageParts, line: Box, nearest: Box | undefined): boolean {
   const [top, bottom] = nearest && nearest.y1 > line.y1 ? [line.y1, nearest.y1] : [nearest?.y2 ?? -Infinity, line.y1]
   return bands.some(({ columns }) => {
     const { y1, y2 } = bounds(columns.map(({ box }) => box))
-    return columns.filter(({ box }) => overlapX(box, line) > 0).length > 1 && y1 > top - LEVEL && y2 < bottom + LEVEL
+    if (columns.filter(({ box }) => overlapX(box, line) > 0).length < 2) return false
+    if (columns.some(({ box }) => box === nearest)) return line.y1 > y2 - LEVEL || line.y1 < y1 + LEVEL
+    return y1 > top - LEVEL && y2 < bottom + LEVEL
   })
 }
 

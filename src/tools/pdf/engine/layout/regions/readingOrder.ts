@@ -1,4 +1,4 @@
-import { bounds } from '../../geometry.ts'
+import { bounds, height, median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { rowsOfBlocks } from './blockRows.ts'
 import { areColumns, isWalled } from './columnEvidence.ts'
@@ -13,17 +13,24 @@ import { type Band, type Bar, type Gap, type Item, MIN_LINES, type Wall } from '
  */
 export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = [], bars: Bar[] = []): Band<T>[] {
   const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
-  return mergeSingles(cut(sorted, { gutter, walls, bars }).flatMap(rowsOfBlocks))
+  const usual = median(items.filter(({ text }) => text).map(height))
+  return mergeSingles(cut(sorted, { gutter, walls, bars, large: LARGE * usual }).flatMap(rowsOfBlocks))
 }
 
-/** A block counts as much as the lines that make a column. */
-const weight = ({ text }: Item): number => (text ? 1 : MIN_LINES)
-const weightOf = (items: Item[]): number => items.reduce((sum, item) => sum + weight(item), 0)
+/** A title is so many times as high as the usual line. */
+const LARGE = 1.6
 
-type Terms = { gutter: number; walls: Wall[]; bars: Bar[] }
+type Terms = { gutter: number; walls: Wall[]; bars: Bar[]; large: number }
+
+/** A block and the line of a title count as much as the lines that make a column. */
+const weightIn =
+  ({ large }: Terms) =>
+  (item: Item): number =>
+    item.text && height(item) < large ? 1 : MIN_LINES
+const weightOf = (items: Item[], terms: Terms): number => items.map(weightIn(terms)).reduce((a, b) => a + b, 0)
 
 function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
-  if (weightOf(items) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
+  if (weightOf(items, terms) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]
   const split = bestSplit(items, terms)
   if (!split) return [{ columns: [items] }]
   const { start, end, x } = split
@@ -48,10 +55,12 @@ function innerColumns<T extends Item>(items: T[], terms: Terms): T[][] {
 type Split = { start: number; end: number; x: number }
 
 /** The gutter that runs along the most items. */
-function bestSplit(items: Item[], { gutter, walls, bars }: Terms): Split | undefined {
+function bestSplit(items: Item[], terms: Terms): Split | undefined {
+  const { gutter, walls, bars } = terms
+  const weight = weightIn(terms)
   let best: (Split & { score: number }) | undefined
   const all = bounds(items)
-  const total = weightOf(items)
+  const total = weightOf(items, terms)
   for (let start = 0, before = 0; total - before >= 2 * MIN_LINES; before += weight(items[start]!), start++) {
     if (best && total - before <= best.score) break
     let gaps: Gap[] = [{ from: all.x1, to: all.x2 }]
@@ -64,17 +73,30 @@ function bestSplit(items: Item[], { gutter, walls, bars }: Terms): Split | undef
       if (gaps.length === 0) break
       score += weight(items[end]!)
       if (score < 2 * MIN_LINES || (best && score <= best.score)) continue
-      // Only ends where the next item stops the gutter, or the last one: anything shorter is a part of that.
       const next = items[end + 1]
-      if (next && without(gaps, next, gutter).length > 0 && barsBetween(bars, items[end]!, next).length === 0) continue
+      const barred = next !== undefined && barsBetween(bars, items[end]!, next).length > 0
       for (const gap of gaps) {
-        const split = trimmed(items.slice(start, end + 1), start, gap, walls)
-        const held = split ? weightOf(items.slice(split.start, split.end)) : 0
+        // Only ends where the next item stops the gutter, or the last one: anything shorter is a part of that.
+        if (next && !barred && without([gap], next, gutter).length > 0) continue
+        const inside = items.slice(start, end + 1)
+        const split = trimmed(next ? withoutHeading(inside, gap) : inside, start, gap, walls)
+        const held = split ? weightOf(items.slice(split.start, split.end), terms) : 0
         if (split && (!best || held > best.score)) best = { ...split, score: held }
       }
     }
   }
   return best
+}
+
+/** A title has so much room above it, as a part of its height. */
+const HEADING_ROOM = 0.6
+
+/** The items without a last one that stands below all others, apart from them: the title of what follows over both columns. */
+function withoutHeading(inside: Item[], { from }: Gap): Item[] {
+  const last = inside.at(-1)!
+  const others = inside.slice(0, -1)
+  const isHeading = last.text !== undefined && last.x2 <= from && others.length > 0
+  return isHeading && last.y1 - bounds(others).y2 > HEADING_ROOM * height(last) ? others : inside
 }
 
 const barsBetween = (bars: Bar[], above: Item, below: Item): Bar[] =>
