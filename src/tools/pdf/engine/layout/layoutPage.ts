@@ -29,7 +29,7 @@ import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
 import type { PageParts } from './parts.ts'
 import { readingPage } from './readingPage.ts'
-import type { Bar, Wall } from './regions/index.ts'
+import type { Bar, MarginNotes, Wall } from './regions/index.ts'
 import {
   bandsOf,
   columnParts,
@@ -191,7 +191,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ),
     watermarks: runsDown ? [] : [...watermarks.keys()],
     bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
-      inReadingOrder(partsOfBand(columns, edges, around), rightToLeft),
+      inReadingOrder(partsOfBand(columns, rightToLeft ? edges : besideNotes(edges, aside), around), rightToLeft),
     ),
     furniture,
   }
@@ -276,6 +276,12 @@ function isFromTheRight(chars: Char[]): boolean {
 
 const inReadingOrder = (band: PageParts['bands'][number], rightToLeft: boolean): PageParts['bands'][number] =>
   rightToLeft ? { ...band, columns: band.columns.toReversed() } : band
+
+/** The edges of the text of a page: notes on its left stand outside of them. */
+function besideNotes(edges: { left: number; right: number }, { notes, text }: MarginNotes): typeof edges {
+  const { x1 } = bounds(text)
+  return notes.some(({ box }) => box.x2 <= x1) ? { ...edges, left: Math.max(edges.left, x1) } : edges
+}
 
 /** The columns of a band, from left to right. */
 function partsOfBand(columns: Placed[][], edges: { left: number; right: number }, around: Surroundings) {

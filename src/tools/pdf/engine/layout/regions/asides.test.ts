@@ -53,6 +53,26 @@ test('notes in the margin stand beside their paragraphs', async () => {
   expect(texts).toEqual([PROSE, PROSE, PROSE])
 })
 
+test('paragraphs that begin set in beside notes and dates stand where they did, clear of them', async () => {
+  const notes = ['New feature', '2003/10/08 v1.1', 'option author', 'option title', 'option date', 'option of gulls']
+  const document = await wordFrom((newPage) => {
+    const pen = newPage()
+    let y = 100
+    for (const note of notes) {
+      pen.text(140 - pen.measure(note, { size: 8 }), y + 14.3, note, { size: 8 })
+      const [first, ...others] = fitted(pen, `mm ${PROSE}`, 320)
+      pen.text(200 + pen.measure('mm '), y, first!.slice(3))
+      y = pen.lines(200, y + 14.3, 14.3, fitted(pen, others.join(' '), 320))
+    }
+  })
+  const { boxes, texts } = readIn(document)
+  expect(boxes).toEqual(notes)
+  expect(texts).toEqual(notes.map(() => PROSE))
+  for (const { text, xml } of document.paragraphs) {
+    if (text.length > 200) expect(Number(/<w:ind w:left="(\d+)"/.exec(xml)?.[1])).toBeGreaterThan(1000)
+  }
+})
+
 test('the second line of a term does not land in its meaning', async () => {
   const terms = [['Wide harbour', 'of the north'], ['Wall'], ['Market place', 'and basket']]
   const { boxes, texts } = readIn(await wordFrom((newPage) => besideNotes(newPage(), terms, 11)))

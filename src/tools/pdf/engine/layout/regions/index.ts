@@ -2,7 +2,7 @@
 export { takeBackdrops } from './backdrops.ts'
 export { columnParts, type Placed, takeSeparators } from './columnParts.ts'
 export { edgeBands } from './edgeBands.ts'
-export { marginNotes } from './marginNotes.ts'
+export { type MarginNotes, marginNotes } from './marginNotes.ts'
 export { takePageFrames } from './pageFrames.ts'
 export { furnitureDrafts } from './pageFurniture.ts'
 export { placeBars, placeFloats, placeRules, shade } from './placeOnPage.ts'

@@ -21,8 +21,9 @@ const LEVEL = { off: 0.5, part: 0.6 }
 const COLUMN = { part: 0.62, lines: 3 }
 /** So many lines with text of this length on both sides of a gutter make columns. */
 const COLUMNS = 3
-/** What says something: two letters in a row. */
+/** What says something: two letters in a row; so many of the notes do, as a part of all, and others are dates or signs. */
 const WORD = /\p{L}\p{M}?\p{L}/u
+const WORDS = 0.8
 
 /** Texts in a narrow column beside the text, each with the box that it may take, and what else there is. */
 export type MarginNotes = { notes: { segments: Segment[]; box: Box }[]; text: Segment[] }
@@ -79,7 +80,7 @@ function notesIn(side: Segment[], body: Segment[], all: Segment[]): MarginNotes[
   if (notes.length === 0) return []
   const stripe = bounds(within)
   const words = notes.filter((note) => WORD.test(textOf(note)))
-  if (words.length < notes.length || width(stripe) > NOTES.width * width(text)) return []
+  if (words.length < WORDS * notes.length || width(stripe) > NOTES.width * width(text)) return []
   const others = all.filter((segment) => !within.includes(segment))
   const crossed = notes.some((note) => others.some((other) => overlaps(other, { ...bounds(note), ...sides(stripe) })))
   if (crossed || isColumn(notes, text)) return []
