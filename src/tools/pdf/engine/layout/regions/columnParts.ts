@@ -1,4 +1,4 @@
-import { holds, overlapY } from '../../geometry.ts'
+import { height, holds, overlapY } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Segment, Surroundings } from '../lines/index.ts'
 import { linesOf } from '../lines/index.ts'
@@ -67,17 +67,20 @@ const besideText = (picture: PicturePart, segments: Segment[], standing: { box: 
     ({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1),
   )
 
+/** Lines between columns go along such a part of the shorter one, whole or in pieces: shorter ones are bars beside a text. */
+const SEPARATED = 0.4
+
 /** Whether upright lines stand in the gutters of a band; they are taken off the page. */
 export function takeSeparators(columns: Box[], around: Surroundings): boolean {
-  if (columns.length < 2) return false
   let found = false
-  for (const rule of around.rules) {
-    const gutter = columns.findIndex((box, index) => {
-      const next = columns[index + 1]
-      return next !== undefined && rule.x1 > box.x2 - 2 && rule.x1 < next.x1 + 2
-    })
-    if (rule.x1 !== rule.x2 || gutter < 0 || rule.y2 - rule.y1 < 40) continue
-    around.rules.delete(rule)
+  for (const [index, box] of columns.slice(0, -1).entries()) {
+    const next = columns[index + 1]!
+    const inside = [...around.rules].filter(
+      ({ x1, x2, y1, y2 }) => x1 === x2 && x1 > box.x2 - 2 && x1 < next.x1 + 2 && y2 - y1 >= 40,
+    )
+    const along = inside.reduce((sum, { y1, y2 }) => sum + y2 - y1, 0)
+    if (along < SEPARATED * Math.min(height(box), height(next)) || inside.length === 0) continue
+    for (const rule of inside) around.rules.delete(rule)
     found = true
   }
   return found
