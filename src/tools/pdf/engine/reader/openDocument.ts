@@ -11,7 +11,7 @@ import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions }
 import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
-import { nameTexGlyphs } from './encodings/nameTexGlyphs.ts'
+import { nameEuros, nameTexGlyphs } from './encodings/nameTexGlyphs.ts'
 import { readCyrillic } from './encodings/readCyrillic.ts'
 import { FontTable } from './fontTable.ts'
 import { joinAccents } from './joinAccents.ts'
@@ -148,7 +148,7 @@ class PdfiumDocument implements Document {
     const { runs } = read
     const encodings = own?.ofPage(number) ?? []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
-    const chars = doubtLetters(readCyrillic(nameTexGlyphs(named, this.fonts)), this.fonts)
+    const chars = doubtLetters(readCyrillic(nameTexGlyphs(nameEuros(named, this.fonts), this.fonts)), this.fonts)
     readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)

@@ -62,8 +62,15 @@ export const lyingEncodings = {
   mixed: { ...inOrder, tells: ({ text }) => (/[a-z]/.test(text) ? 0x61 + 0x7a : 0x21 + 0x7e) - text.codePointAt(0)! },
 } satisfies Record<string, OwnEncoding>
 
-/** A page of text in a Type 3 font with an encoding of its own and nothing else that tells its letters. */
-export async function ownEncodingPdf(text: string, encoding: OwnEncoding): Promise<Uint8Array> {
+/**
+ * A page of text in a Type 3 font with an encoding of its own and nothing else that tells its letters.
+ * @param scales how wide the letters of each line are, in per cent, one after the other
+ */
+export async function ownEncodingPdf(
+  text: string,
+  encoding: OwnEncoding,
+  scales: readonly number[] = [100],
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
   const drawn = await document.embedFont(StandardFonts.TimesRoman)
@@ -71,7 +78,8 @@ export async function ownEncodingPdf(text: string, encoding: OwnEncoding): Promi
   page.node.setFontDictionary(PDFName.of('Own'), font)
   const hex = (line: string) => [...line].map((letter) => codes.get(letter)!.toString(16).padStart(2, '0')).join('')
   const lines = wrapped(text, 450, (line) => drawn.widthOfTextAtSize(line, 12))
-  const content = `BT /Own 12 Tf 15 TL 72 760 Td ${lines.map((line) => `<${hex(line)}> Tj T*`).join('\n')} ET`
+  const shown = lines.map((line, at) => `${scales[at % scales.length]} Tz <${hex(line)}> Tj T*`)
+  const content = `BT /Own 12 Tf 15 TL 72 760 Td ${shown.join('\n')} ET`
   page.node.set(PDFName.of('Contents'), document.context.register(document.context.stream(content)))
   return document.save()
 }

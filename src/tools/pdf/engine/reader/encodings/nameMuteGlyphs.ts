@@ -7,8 +7,10 @@ import { textsOfCodeNames } from './codeNames.ts'
 import type { FontEncoding } from './fontEncodings.ts'
 import { isNumberedInOrder } from './sense.ts'
 
-/** Widths are rounded on their way: so much of them may differ, and so many points. */
-const rounded = { part: 0.03, points: 0.05 }
+/** Widths are rounded on their way: so much of them may differ, and so many points; so many of them have to fit. */
+const rounded = { part: 0.03, points: 0.05, fitting: 0.95 }
+/** TeX makes letters wider and narrower to fill its lines: where no other encoding names them, that tells nothing against one. */
+const stretched = { part: 0.06, points: 0.05, fitting: 0.8 }
 
 type Given = {
   library: Library
@@ -35,9 +37,11 @@ export function nameMuteGlyphs(chars: Char[], { library, runs, encodings, known 
     if (handle === undefined || handle === 0) continue
     const name = memory.utf8((at, size) => call.FPDFFont_GetBaseFontName(handle, at, size))
     const codes = glyphs.map((char) => char.code!)
-    const fits = (encoding: FontEncoding): boolean =>
-      withoutSubset(encoding.name) === withoutSubset(name) && hasWidths(encoding, glyphs)
-    const found = onlyOne(encodings.filter(fits), codes)
+    const ofName = encodings.filter((encoding) => withoutSubset(encoding.name) === withoutSubset(name))
+    const naming = ofName.filter(({ names }) => codes.every((code) => names.has(code)))
+    const slack = naming.length === 1 ? stretched : rounded
+    const fitting = (naming.length === 1 ? naming : ofName).filter((encoding) => hasWidths(encoding, glyphs, slack))
+    const found = onlyOne(fitting, codes)
     const letters = found && lettersOf(found, codes, known)
     for (const char of letters ? glyphs : []) {
       const text = letters!.get(char.code!)
@@ -54,7 +58,7 @@ export function nameMuteGlyphs(chars: Char[], { library, runs, encodings, known 
 }
 
 /** Whether the glyphs are as wide beside each other as the encoding has it. */
-function hasWidths({ widths }: FontEncoding, glyphs: Char[]): boolean {
+function hasWidths({ widths }: FontEncoding, glyphs: Char[], slack: typeof rounded): boolean {
   const advances = glyphs.flatMap(({ code, size, angle, loose }) => {
     const told = (widths.get(code!) ?? 0) * size
     const seen = angle % 180 === 0 ? loose.x2 - loose.x1 : loose.y2 - loose.y1
@@ -63,8 +67,8 @@ function hasWidths({ widths }: FontEncoding, glyphs: Char[]): boolean {
   if (advances.length < glyphs.length / 2) return false
   const scale = median(advances.map(({ told, seen }) => seen / told))
   const isAlike = ({ told, seen }: { told: number; seen: number }) =>
-    Math.abs(seen - scale * told) < rounded.points + rounded.part * seen
-  return advances.filter(isAlike).length >= 0.95 * advances.length
+    Math.abs(seen - scale * told) < slack.points + slack.part * seen
+  return advances.filter(isAlike).length >= slack.fitting * advances.length
 }
 
 /** The encoding, if all that fit name these codes alike. */

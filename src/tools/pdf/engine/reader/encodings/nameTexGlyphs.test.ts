@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Char, Font } from '../../model.ts'
-import { nameTexGlyphs } from './nameTexGlyphs.ts'
+import { nameEuros, nameTexGlyphs } from './nameTexGlyphs.ts'
 
 const fonts = [{ name: '' }, { name: 'CMSY10' }, { name: 'Garamond' }] as Font[]
 const letter = (text: string, font = 0, x = 0, size = 10): Char => {
@@ -46,4 +46,9 @@ test('a letter in a circle is one sign, as high as the circle', () => {
   expect(others).toEqual([])
   expect(sign).toMatchObject({ text: '©', size: 10, font: 2, box: { x1: 50, x2: 55 } })
   expect(text([mute(13, 1, 50, 10), letter('x', 2, 51, 6)])).toBe('\ufffdx')
+})
+
+test('the euro of a font that has nothing else is no letter', () => {
+  const named = nameEuros([letter('5'), letter('e', 3), letter('e')], [...fonts, { name: 'TeX-feymr10' }] as Font[])
+  expect(named.map((char) => char.text).join('')).toBe('5€e')
 })

@@ -12,9 +12,18 @@ const signFonts: [RegExp, Record<number, string>][] = [
   [/^CMMIB?\d/, oml],
 ]
 
+/** TeX's fonts that have nothing but the sign of the euro, in several forms, at the places of letters. */
+const euros = /^(?:TeX-)?fey[mb][a-z]{0,2}\d/
+
 /** Where TeX's fonts of symbols have the circle that is printed around a letter. */
 const circle = { font: /^CMSY/, code: 13 }
 const circled: Record<string, string> = { c: '©', C: '©', R: '®', r: '®', P: '℗' }
+
+/** Gives the sign of the euro to glyphs of fonts that have no other: they are said to be an `e`. */
+export const nameEuros = (chars: Char[], fonts: Font[]): Char[] =>
+  fonts.some(({ name }) => euros.test(name))
+    ? chars.map((char) => (euros.test(fonts[char.font]?.name ?? '') ? { ...char, text: '€' } : char))
+    : chars
 
 /**
  * Gives letters to glyphs of TeX that no name tells: ligatures, quotes and dashes of fonts that were drawn as pictures (Type 3, which have

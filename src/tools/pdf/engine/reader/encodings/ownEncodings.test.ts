@@ -6,9 +6,9 @@ import { PROSE } from '../../samples/prose.ts'
 import { testWork } from '../../samples/work.ts'
 import { openDocument } from '../openDocument.ts'
 
-async function pageIn(encoding: OwnEncoding) {
+async function pageIn(encoding: OwnEncoding, scales?: number[]) {
   await using work = testWork()
-  const document = await openDocument(await work.put('in.pdf', await ownEncodingPdf(PROSE, encoding)))
+  const document = await openDocument(await work.put('in.pdf', await ownEncodingPdf(PROSE, encoding, scales)))
   await document.readEncodings()
   const page = document.page(1)
   document.close()
@@ -28,6 +28,11 @@ test.each(Object.entries(soundEncodings))(
     ).toBe(PROSE.replaceAll(' ', ''))
   },
 )
+
+test('letters that are wider in one line and narrower in another are known by their encoding as well', async () => {
+  const page = await pageIn(soundEncodings.names, [102, 98])
+  expect(isUnmapped(page)).toBe(false)
+})
 
 test.each(Object.entries(senselessEncodings))(
   'an encoding that makes no sense is not believed: %s',
