@@ -28,6 +28,8 @@ export type Font = {
   italic: boolean
   serif: boolean
   monospace: boolean
+  /** Its small letters are drawn as small capitals. */
+  smallCaps?: true
   /** The file brings the glyphs along; when false, they were borrowed from the system. */
   embedded: boolean
 }

@@ -44,6 +44,7 @@ function differences({ style, dropCap }: Run, base: TextStyle): string {
   const rules: string[] = []
   if (style.family !== base.family) rules.push(`font-family:${fontStack(style)}`)
   if (style.size !== base.size) rules.push(`font-size:${Math.round((100 * style.size) / base.size)}%`)
+  if (style.smallCaps) rules.push('font-variant-caps:small-caps')
   if (style.colour !== base.colour) rules.push(`color:#${style.colour}`)
   if (!style.bold && base.bold) rules.push('font-weight:normal')
   if (!style.italic && base.italic) rules.push('font-style:normal')

@@ -145,6 +145,7 @@ export type TextStyle = {
   colour: Colour
   serif: boolean
   monospace: boolean
+  smallCaps?: true
   /** Width of its letters in percent of Times New Roman's, Arial's or Courier New's, where it differs. */
   stretch?: number
 }

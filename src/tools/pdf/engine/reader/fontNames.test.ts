@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slantedByName, weightInName } from './fontNames.ts'
+import { familyName, slantedByName, smallCapsByName, weightInName } from './fontNames.ts'
 
 test('names of slanted and of half bold designs say so without the whole word', () => {
   expect(['LMRomanSlant10-Regular', 'LMMonoSlant10-Regular', 'Arial-ItalicMT'].map(slantedByName)).toEqual([
@@ -17,4 +17,10 @@ test('the bold designs of Computer Modern are told from the others by their shor
   expect(['CMR10', 'CMBSY10', 'CMSS10', 'SFRM1000', 'SFSI0900', 'ECTI1000'].map(weightInName)).toEqual(
     Array(6).fill(undefined),
   )
+})
+
+test('fonts of small capitals are told by their names, and have the family of the others', () => {
+  expect(['CMCSC10', 'SFCC1000', 'LMRomanCaps10-Regular', 'Minion-SmallCaps'].map(smallCapsByName)).not.toContain(false)
+  expect(['CMR10', 'Escapade', 'LMRoman10-Regular'].map(smallCapsByName)).not.toContain(true)
+  expect(familyName('LMRomanCaps10-Regular', '')).toBe('Times New Roman')
 })

@@ -22,6 +22,7 @@ const families: Record<string, string> = {
   carlito: 'Calibri',
   caladea: 'Cambria',
   lmroman: 'Times New Roman',
+  lmromancaps: 'Times New Roman',
   lmsans: 'Arial',
   lmmono: 'Courier New',
 }
@@ -89,6 +90,10 @@ export function weightInName(name: string): number | undefined {
 
 export const slantedByName = (name: string): boolean =>
   /italic|oblique|slant|[-,]it(mt)?$|^(cm|sf|ec)(ti|sl|it|mi)\d|ital$/i.test(name)
+
+/** Fonts of small capitals: CMCSC10, SFCC1000, LMRomanCaps10, Garamond-SmallCaps. */
+export const smallCapsByName = (name: string): boolean =>
+  /^cmcsc\d|^(sf|ec)cc\d|^lm[a-z]+caps\d|small[- ]?caps/i.test(name)
 
 export const monospaceByName = (name: string): boolean => /courier|mono|consol|typewriter|^(cm|sf|ec)tt/i.test(name)
 

@@ -8,6 +8,7 @@ import {
   monospaceByName,
   serifByName,
   slantedByName,
+  smallCapsByName,
   weightInName,
   withoutSubset,
 } from './fontNames.ts'
@@ -89,6 +90,7 @@ export class FontTable {
       italic: slantedByName(name) || (!tellsStyle(name) && ((flags & ITALIC) !== 0 || slant < -2)),
       serif: (flags & SERIF) !== 0 || serifByName(name),
       monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
+      ...(smallCapsByName(name) ? { smallCaps: true as const } : {}),
       embedded: call.FPDFFont_GetIsEmbedded(handle) === 1,
     }
   }

@@ -111,6 +111,7 @@ function lookOptions(run: Run, base: TextStyle): IRunOptions {
     ...(stretchOf(style) !== stretchOf(base) ? { scale: stretchOf(style) } : {}),
     ...(style.bold !== base.bold ? { bold: style.bold, boldComplexScript: style.bold } : {}),
     ...(style.italic !== base.italic ? { italics: style.italic, italicsComplexScript: style.italic } : {}),
+    ...(style.smallCaps ? { smallCaps: true } : {}),
     ...(style.colour !== base.colour ? { color: style.colour } : {}),
     ...(run.underline ? { underline: {} } : {}),
     ...(run.strike ? { strike: true } : {}),

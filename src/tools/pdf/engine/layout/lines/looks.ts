@@ -87,7 +87,8 @@ const halfPoints = (size: number): number => Math.max(1, Math.round(size * 2) / 
 
 /** The style that a character has in a word processor. */
 export function styleOf(char: Char, size: number, font: Font | undefined, widths?: LetterWidths): TextStyle {
-  const stretch = widths?.stretch(char.font)
+  // Small capitals are wider than the small letters that they stand for.
+  const stretch = font?.smallCaps ? undefined : widths?.stretch(char.font)
   return {
     family: font?.family ?? 'Times New Roman',
     size: halfPoints(size),
@@ -96,6 +97,7 @@ export function styleOf(char: Char, size: number, font: Font | undefined, widths
     colour: char.colour,
     serif: font?.serif ?? true,
     monospace: font?.monospace ?? false,
+    ...(font?.smallCaps ? { smallCaps: true as const } : {}),
     ...(stretch === undefined ? {} : { stretch }),
   }
 }
