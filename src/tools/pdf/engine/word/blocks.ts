@@ -63,6 +63,8 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
       else if (above?.kind === 'table' || (!above && block.before > 3)) children.push(() => spacer(block.before, false))
       children.push(() => wordTable(block, (inner, space) => blockChildren(inner, flow, space), spool))
       if (!next) children.push(() => spacer(1, false))
+      // LibreOffice drops an empty paragraph that ends a section: a last column would end with its table, and goes to the next page.
+      if (!next && blocks.some(({ columnBreak }) => columnBreak)) children.push(() => spacer(1, false))
     }
   })
   return children

@@ -5,10 +5,25 @@ import type { ColumnParts } from '../parts.ts'
 const LEAST_INDENT = 4
 
 /** What stands in a column is counted from the edge that all the text has; a narrow first column stands in from it, and so does text beside notes. */
-export function keepPlace(block: Block, { page, margins, columns, rightToLeft }: Section, { box }: ColumnParts): void {
+export function keepPlace(block: Block, section: Section, column: ColumnParts): void {
+  const { box } = column
+  const { page, margins, columns, rightToLeft } = section
   const aside = rightToLeft ? page.width - box.x2 - margins.right : box.x1 - margins.left
+  reachOut(block, section, column)
   if (block.kind === 'table' && columns.length === 1) block.indent += aside
   else if (aside < columns[0]!.width && aside > LEAST_INDENT) indent(block, aside)
+}
+
+/**
+ * A text at the far end of a line that sticks out of the margin keeps its place there: LibreOffice shows nothing of what a stop beyond the
+ * margin holds.
+ */
+function reachOut(block: Block, { page, margins, columns }: Section, { box }: ColumnParts): void {
+  const over = box.x2 - (page.width - margins.right)
+  if (block.kind !== 'paragraph' || block.rightToLeft || columns.length > 1 || over < LEAST_INDENT) return
+  const width = page.width - margins.left - margins.right
+  const isOut = block.tabs.some(({ at, alignment }) => alignment === 'right' && at > width)
+  if (isOut || block.alignment === 'right') block.indent.right -= over + 2
 }
 
 function indent(block: Block, by: number): void {

@@ -28,3 +28,25 @@ test('a bar beside a paragraph of the second column is no line between the colum
   expect(await bars(165)).not.toMatch(/w:sep="(?:true|1)"/)
   expect(await bars(300)).toMatch(/w:sep="(?:true|1)"/)
 })
+
+test('a column that ends with a table is followed by text, so that LibreOffice leaves it on its page', async () => {
+  const { xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const x of [72, 310]) {
+      for (let row = 0; row < 15; row++) {
+        pen.rule(x, 100 + 18 * row, x + 200, 100 + 18 * row)
+        if (row < 14) pen.lines(x + 4, 113 + 18 * row, 0, [`Rose ${row}`])
+        if (row < 14) pen.text(x + 140, 113 + 18 * row, `${row}.50`)
+      }
+      for (const side of [x, x + 130, x + 200]) pen.rule(side, 100, side, 352)
+    }
+    pen.lines(
+      72,
+      400,
+      14,
+      wrapped(PROSE, 440, (line) => pen.measure(line)),
+    )
+  })
+  const after = xml('word/document.xml').split('</w:tbl>').at(-1)!
+  expect(after.slice(0, after.indexOf('<w:sectPr')).match(/<w:p>/g)).toHaveLength(2)
+})
