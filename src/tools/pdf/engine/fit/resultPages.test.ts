@@ -10,7 +10,10 @@ async function bottomOf(draw: (pen: Pen) => void, noted: boolean): Promise<numbe
   const file = join(await mkdtemp(join(tmpdir(), 'result-')), 'result.pdf')
   await writeFile(file, await makePdf(draw))
   const flow = flowOf([paragraph(1, ['Gulls'])])
-  const [page] = await readResultPages(file, noted ? { ...flow, notes: [{ paragraphs: [] }] } : flow)
+  const [page] = await readResultPages(
+    file,
+    noted ? { ...flow, notes: [{ paragraphs: [], mark: { text: '1', isOwn: false } }] } : flow,
+  )
   return Math.round(page!.bottom)
 }
 

@@ -44,6 +44,7 @@ export const flowOf = (blocks: Block[]): Flow => ({
   headings: new Map(),
   lists: [],
   notes: [],
+  firstNote: 1,
   furniture: { header: [], footer: [] },
   title: undefined,
   language: undefined,

@@ -19,7 +19,7 @@ function runHtml(run: Run, base: TextStyle): string {
   if (run.formula) return mathmlOf(run.formula.node, false)
   if (run.note !== undefined) {
     const number = run.note + 1
-    return `<sup id="ref-${number}"><a href="#note-${number}">${number}</a></sup>`
+    return `<sup id="ref-${number}"><a href="#note-${number}">${escapeHtml(run.mark?.text ?? String(number))}</a></sup>`
   }
   const text = escapeHtml(run.formField ? run.text.replace(EMPTY_FIELD, EMPTY) : run.text)
     .replaceAll('\n', '<br>')

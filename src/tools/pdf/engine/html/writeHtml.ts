@@ -10,7 +10,10 @@ export function writeHtml(flow: Flow): string {
   const main = flow.sections.map((section) => blocksHtml(section.blocks, flow)).join('\n')
   const notes = flow.notes.map((note, index) => {
     const text = note.paragraphs.map((paragraph) => inlineHtml(paragraph.runs, body)).join('<br>')
-    return `<li id="note-${index + 1}">${text} <a href="#ref-${index + 1}">↩</a></li>`
+    const { mark } = note
+    const shown = mark.isOwn ? ` style="list-style-type:'${escapeHtml(mark.text.replace(/['\\]/g, ''))} '"` : ''
+    const value = mark.isOwn ? '' : ` value="${Number(/\d+/.exec(mark.text)?.[0] ?? index + 1)}"`
+    return `<li id="note-${index + 1}"${shown}${value}>${text} <a href="#ref-${index + 1}">↩</a></li>`
   })
   return `<!doctype html>
 <html lang="${escapeHtml(flow.language ?? 'en')}">

@@ -1,9 +1,17 @@
 import type { Document, Page } from '../model.ts'
 import type { PagePicture } from '../pageGuard.ts'
 import type { Table } from '../tables/table.ts'
-import { FlowBuilder, type FoundNote, furnitureOf, LinkPlaces, placeReference, takeFootnotes } from './flow/index.ts'
+import {
+  FlowBuilder,
+  type FoundNote,
+  furnitureOf,
+  LinkPlaces,
+  NoteCount,
+  placeReference,
+  takeFootnotes,
+} from './flow/index.ts'
 import { layoutPage } from './layoutPage.ts'
-import type { Flow, PageLayout } from './model.ts'
+import type { Flow, NoteMark, PageLayout } from './model.ts'
 import { pageAside, pictureAside } from './pageAside.ts'
 import { type Draft, foldDrafts } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
@@ -46,13 +54,17 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   )
   const text = new TextFacts()
   const pages: PageParts[] = []
-  const notes: FoundNote[] = []
+  const notes: { found: FoundNote; mark: NoteMark }[] = []
+  const count = new NoteCount()
   for (const number of options.pages) {
     const taken = await options.look(number, (page) => {
       const parts = pictureAside(page) ?? layoutPage(page, { document, findTables: options.findTables, ...known })
       return { parts, notes: takeFootnotes(parts, known.body) }
     })
-    for (const note of taken?.notes ?? []) placeReference(note, notes.push(note) - 1)
+    for (const found of taken?.notes ?? []) {
+      const mark = count.next(found)
+      placeReference(found, notes.push({ found, mark }) - 1, mark)
+    }
     if (taken) {
       text.add(taken.parts)
       places.find(number, draftsInOrder(taken.parts))
@@ -83,7 +95,8 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     body: known.body,
     headings: headings.styles,
     lists: lists.definitions,
-    notes: notes.map((note) => builder.note(note)),
+    notes: notes.map(({ found, mark }) => ({ ...builder.note(found), mark })),
+    firstNote: count.first,
     furniture,
     title: document.title,
     language: document.language,

@@ -15,6 +15,8 @@ export type Flow = {
   headings: Map<number, TextStyle>
   lists: ListDefinition[]
   notes: Note[]
+  /** The number of the first note that is counted. */
+  firstNote: number
   furniture: Furniture
   title: string | undefined
   language: string | undefined
@@ -166,6 +168,7 @@ export type Run = {
   comment?: Comment
   /** Stands for the mark of the note of this index. */
   note?: number
+  mark?: NoteMark
   /** It is a large initial that reaches down over so many lines. */
   dropCap?: number
   /** Stands for a picture in the line, width and height in points. */
@@ -216,7 +219,10 @@ export type ListLevel = {
   style: TextStyle
 }
 
-export type Note = { paragraphs: Paragraph[] }
+export type Note = { paragraphs: Paragraph[]; mark: NoteMark }
+
+/** The mark of a note as it was printed; `isOwn` where it is no number that comes next, so that nobody can count it. */
+export type NoteMark = { text: string; isOwn: boolean }
 
 export type TableBlock = {
   kind: 'table'

@@ -21,6 +21,7 @@ import { type MathNode, ommlOf } from '../formulas/index.ts'
 import { type Comment, EMPTY_FIELD, type Run, type TextStyle, type WordFrame } from '../layout/model.ts'
 import { contentControl } from './contentControl.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
+import { ownReference } from './noteMarks.ts'
 import { pixels, twips } from './units.ts'
 
 /**
@@ -65,7 +66,8 @@ function textRuns(run: Run, base: TextStyle, isAlone: boolean): ParagraphChild[]
   }
   if (run.picture) return [inlinePicture(run.picture)]
   if (run.begins) return [run.begins === 'page' ? new TextRun({ children: [new PageBreak()] }) : columnBreak()]
-  if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)]
+  if (run.note !== undefined)
+    return [run.mark?.isOwn ? ownReference(run.note, run.mark.text) : new FootnoteReferenceRun(run.note + 1)]
   const look = lookOptions(run, base)
   if (run.field) {
     const field = run.field === 'page' ? PageNumber.CURRENT : PageNumber.TOTAL_PAGES

@@ -27,6 +27,7 @@ import type {
 import { deferredChildren } from './blocks.ts'
 import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
+import { markNotes } from './noteMarks.ts'
 import { numberingConfig } from './numbering.ts'
 import { packWord } from './packWord.ts'
 import { wordParagraph } from './paragraphs.ts'
@@ -73,6 +74,7 @@ export async function writeWord(flow: Flow, onPart: (done: number) => void = () 
     defaultTabStop: 720,
     sections: flow.sections.map((section, index) => sectionOptions(section, flow, index, spool)),
   })
+  markNotes(document, flow)
   readFromTheRight(
     document,
     flow.sections.map(({ rightToLeft = false }) => rightToLeft),

@@ -29,7 +29,7 @@ export class BlockMaker {
     return { block, extent: boxExtent(part.box) }
   }
 
-  note({ drafts, skip }: FoundNote): Note {
+  note({ drafts, skip }: FoundNote): Omit<Note, 'mark'> {
     return {
       paragraphs: drafts.map((draft, index) => finishParagraph(draft, this.#facts.words, index === 0 ? skip : 0)),
     }

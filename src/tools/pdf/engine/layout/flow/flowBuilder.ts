@@ -97,7 +97,7 @@ export class FlowBuilder {
     return this.#sections
   }
 
-  note(found: FoundNote): Note {
+  note(found: FoundNote): Omit<Note, 'mark'> {
     return this.#blocks.note(found)
   }
 

@@ -4,7 +4,8 @@ import pdfToWord from '../../pdfToWord.ts'
 import { diceOf } from '../../samples/dice.ts'
 import { makePdf, type Pen } from '../../samples/pdf.ts'
 import { testWork } from '../../samples/work.ts'
-import { readDocx } from '../../word/testDocx.ts'
+import { readDocx, wordFrom } from '../../word/testDocx.ts'
+import { type FoundNote, NoteCount } from './footnotes.ts'
 
 async function notesIn(draw: (pen: Pen) => void): Promise<{ notes: string; references: number; text: string }> {
   await using work = testWork()
@@ -55,7 +56,9 @@ test.each([
     expect(notes).toContain('Said number 0 of old.')
     expect(notes).toContain('Said number 1 of old.')
     expect(text).not.toContain('Said number')
-    expect(text).not.toContain(marks[0])
+    // Signs stand where they did; numbers are counted.
+    const [shown] = /\d/.test(marks[0]!) ? [0] : [1]
+    expect(text.split(marks[1]!)).toHaveLength(shown + 1)
   }
 })
 
@@ -85,4 +88,28 @@ test('notes that hang behind their raised marks, as Texinfo sets them', async ()
     expect(notes).toContain('Said number 0 of old.')
     expect(notes).toContain('Said number 1 of old.')
   }
+})
+
+test('notes keep their numbers: what begins at 4 goes on with 5', async () => {
+  const { xml } = await wordFrom((newPage) => page(newPage(), 5, ['4', '5'], 4, ['4', '5'], 6))
+  expect(xml('word/settings.xml')).toMatch(/<w:footnotePr[^>]*><w:numStart w:val="4"\/>/)
+  expect(xml('word/document.xml')).toMatch(/<w:sectPr>(?:(?!<w:type).)*<w:numStart w:val="4"\/><\/w:footnotePr><w:type/)
+  expect(xml('word/document.xml')).not.toContain('customMarkFollows')
+})
+
+test('signs and numbers that do not follow are not counted', () => {
+  const count = new NoteCount()
+  const marks = ['*', '15', '†', '16', '18', '[17]'].map((mark) => count.next({ mark } as FoundNote))
+  expect(marks.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['*', '†', '18'])
+  expect(count.first).toBe(15)
+})
+
+test('numbers that begin anew on each page are their own', async () => {
+  const { xml } = await wordFrom((newPage) => {
+    for (const seed of [5, 61]) page(newPage(), seed, ['1', '2'], 4, ['1', '2'], 6)
+  })
+  const own = [...xml('word/document.xml').matchAll(/customMarkFollows="1" w:id="(\d)"\/><w:t[^>]*>(\d)</g)]
+  expect(own.map(([, id, mark]) => `${id} ${mark}`)).toEqual(['3 1', '4 2'])
+  expect(xml('word/footnotes.xml')).toMatch(/w:id="3"><w:p>(?:(?!<w:footnoteRef\/>).)*<w:t[^>]*>1<\/w:t>/)
+  expect(xml('word/settings.xml')).not.toContain('numStart')
 })

@@ -1,10 +1,15 @@
 import type { Glyph } from '../lines/index.ts'
-import type { TextStyle } from '../model.ts'
+import type { NoteMark, TextStyle } from '../model.ts'
 import type { Draft } from '../paragraphs/index.ts'
 import type { ColumnParts, PageParts } from '../parts.ts'
 
-/** Notes at the foot of a column, each with the glyphs in the text that refer to it. */
-export type FoundNote = { drafts: Draft[]; skip: number; reference: { glyphs: Glyph[]; at: number; length: number } }
+/** Notes at the foot of a column, each with the mark that is printed before it and the glyphs in the text that refer to it. */
+export type FoundNote = {
+  drafts: Draft[]
+  skip: number
+  mark: string
+  reference: { glyphs: Glyph[]; at: number; length: number }
+}
 
 /** Marks that are signs of their own, so that they need not be raised: `**`, `†`, `①`, `※2`, `[3]`, `注1`. */
 const SIGN =
@@ -83,7 +88,7 @@ function readNotes(drafts: Draft[], columns: ColumnParts[]): FoundNote[] | undef
     if (!reference) return undefined
     let skip = length
     while (BEHIND.test(glyphs[skip]?.text ?? '')) skip++
-    notes.push({ drafts: [draft], skip, reference })
+    notes.push({ drafts: [draft], skip, mark: bare(mark), reference })
   }
   return notes
 }
@@ -134,8 +139,28 @@ function findReference(
 
 const textOf = (glyphs: Glyph[]): string => glyphs.map(({ text }) => text).join('')
 
-/** Puts the word processor's own mark in the place of the printed one. */
-export function placeReference({ reference: { glyphs, at, length } }: FoundNote, index: number): void {
+/** Puts a reference to the note of this number in the place of the printed one. */
+export function placeReference({ reference: { glyphs, at, length } }: FoundNote, index: number, mark: NoteMark): void {
   const first = glyphs[at]!
-  glyphs.splice(at, length, { ...first, text: '', look: { style: first.look.style, note: index } })
+  glyphs.splice(at, length, { ...first, text: '', look: { style: first.look.style, note: index, mark } })
+}
+
+/** Counts the notes of a document as a word processor would: from the first number on, one after the other. */
+export class NoteCount {
+  #first: number | undefined
+  #next = 1
+
+  /** The number of the first note that is counted. */
+  get first(): number {
+    return this.#first ?? 1
+  }
+
+  /** The mark of the next note: its own, if it is a sign or a number that does not follow. */
+  next({ mark: text }: FoundNote): NoteMark {
+    const number = Number(/^[[［(（〔]?(\d{1,3})[\]］)）〕]?$/.exec(text)?.[1] ?? Number.NaN)
+    if (this.#first === undefined && !Number.isNaN(number)) this.#first = this.#next = number
+    const isOwn = number !== this.#next
+    if (!isOwn) this.#next++
+    return { text, isOwn }
+  }
 }

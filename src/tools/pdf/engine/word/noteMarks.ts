@@ -1,0 +1,48 @@
+import { type Document, ImportedXmlComponent, type ParagraphChild } from 'docx'
+import type { Flow } from '../layout/model.ts'
+
+const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+const escaped = (text: string): string =>
+  text.replace(/\p{Cc}/gu, '').replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+
+const imported = (xml: string): ParagraphChild => ImportedXmlComponent.fromXmlString(xml) as unknown as ParagraphChild
+
+/** A run in the look of a note's mark. */
+const markRun = (inside: string): ParagraphChild =>
+  imported(`<w:r ${NAMESPACE}><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>${inside}</w:r>`)
+
+/** What stands in the text for a note whose mark is its own, such as an asterisk: Word does not count it. */
+export const ownReference = (note: number, mark: string): ParagraphChild =>
+  markRun(`<w:footnoteReference w:customMarkFollows="1" w:id="${note + 1}"/><w:t>${escaped(mark)}</w:t>`)
+
+/** What docx keeps of the sections of a document: those that end with a paragraph, and the last one. */
+type KeptSections = { sectionParagraphs: Map<unknown, unknown>; sections: unknown[] }
+/** Of a component: what is in it, and the run that docx puts before the text of a note. */
+type Kept = { rootKey: string; root: Kept[]; mark?: ParagraphChild }
+const kept = (component: unknown) => component as Kept
+
+/**
+ * Gives the notes the marks that they had, for which docx has no option: their own ones before their texts, and the number with which
+ * counting begins (ECMA-376, 17.11.14 and 17.11.20). The schema has a place for that.
+ */
+export function markNotes(document: Document, { notes, firstNote }: Pick<Flow, 'notes' | 'firstNote'>): void {
+  const { root: footnotes } = kept(document.FootNotes.View)
+  // Two of Word's own, the lines that part notes from the text, come first.
+  const made = footnotes.filter(({ rootKey }) => rootKey === 'w:footnote').slice(-notes.length)
+  for (const [index, { mark }] of notes.entries()) {
+    const first = made[index]?.root.find(({ rootKey }) => rootKey === 'w:p')
+    if (first && mark.isOwn) first.mark = markRun(`<w:t xml:space="preserve">${escaped(mark.text)}</w:t>`)
+  }
+  if (firstNote === 1) return
+  const { sectionParagraphs, sections } = document.Document.View.Body as unknown as KeptSections
+  const [first] = [...sectionParagraphs.values(), ...sections]
+  // Word reads it for the whole document, LibreOffice in the first section.
+  putBefore('w:compat', kept(document.Settings).root, firstNote)
+  putBefore('w:type', kept(first).root, firstNote)
+}
+
+function putBefore(key: string, among: Kept[], firstNote: number): void {
+  const at = among.findIndex(({ rootKey }) => rootKey === key)
+  const start = `<w:footnotePr ${NAMESPACE}><w:numStart w:val="${firstNote}"/></w:footnotePr>`
+  among.splice(at < 0 ? among.length : at, 0, kept(imported(start)))
+}
