@@ -19,6 +19,13 @@ test('the bold designs of Computer Modern are told from the others by their shor
   )
 })
 
+test('Computer Modern Bright has no serifs, and bold designs as well', () => {
+  expect(familyName('SFBMR10', '')).toBe('Arial')
+  expect(familyName('HFBRBX10', '')).toBe('Arial')
+  expect(familyName('CMBX10', '')).toBe('Times New Roman')
+  expect(['SFBBX10', 'HFBRBX10', 'SFBMR10', 'HFBR10'].map(weightInName)).toEqual([700, 700, undefined, undefined])
+})
+
 test('fonts of small capitals are told by their names, and have the family of the others', () => {
   expect(['CMCSC10', 'SFCC1000', 'LMRomanCaps10-Regular', 'Minion-SmallCaps'].map(smallCapsByName)).not.toContain(false)
   expect(['CMR10', 'Escapade', 'LMRoman10-Regular'].map(smallCapsByName)).not.toContain(true)

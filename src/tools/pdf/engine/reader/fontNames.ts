@@ -67,6 +67,7 @@ export const anonymous = (name: string): boolean => /^(CIDFont|Font|Type3|[FTC])
  * they get the family that is nearest among those that all have.
  */
 function latexFamily(key: string): string | undefined {
+  if (bright.test(key)) return 'Arial'
   const design = /^(?:cm|sf|lm|ec)([a-z]{1,4})\d{1,4}$/.exec(key)?.[1]
   if (!design) return undefined
   if (design.startsWith('ss')) return 'Arial'
@@ -74,8 +75,11 @@ function latexFamily(key: string): string | undefined {
   return 'Times New Roman'
 }
 
+/** Computer Modern Bright, which has no serifs: SFBMR10, SFBBX10, HFBR10. */
+const bright = /^(sfb(m[or]|sr|so|tl|bx)|hfbr[a-z]{0,2})\d/i
+
 /** Bold designs of Computer Modern and its kin: CMB10, CMBXTI10, CMSSBX10, SFBI1000 (italic), ECSX0900 (sans), SFRB1000 (not extended). */
-const latexBold = /^(cm(b\d|(ss)?bx)|(sf|ec)(b[xil]|rb|xc|sx|so))/i
+const latexBold = /^(cm(b\d|(ss)?bx)|(sf|ec)(b[xil]|bbx|rb|xc|sx|so)|hfbr(bx|mb))/i
 
 /** Weight from 100 to 900 as the name says it, or undefined. */
 export function weightInName(name: string): number | undefined {
