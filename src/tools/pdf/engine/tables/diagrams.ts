@@ -1,5 +1,6 @@
 import { area, bounds, grown, height, holds, overlapX, overlapY, union, width } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
+import { withoutPartings } from './withoutPartings.ts'
 
 /** A box that text may stand in, in points; one that takes more of the page's area is its frame. */
 const node = { width: 16, height: 10, most: 0.3 }
@@ -32,7 +33,9 @@ export function diagramsOf(page: Page): Box[] {
   const nodes: Box[] = [...withoutCells(boxes.filter(isBox)), ...page.drawings.filter(isBox)]
   const isBig = new Set<Box>(nodes)
   const lines: Box[] = [
-    ...page.rules.filter((rule) => !sides.has(rule) && Math.max(width(rule), height(rule)) >= LINE),
+    ...withoutPartings(page.rules, page.drawings, page).filter(
+      (rule) => !sides.has(rule) && Math.max(width(rule), height(rule)) >= LINE,
+    ),
     ...page.drawings.filter((drawing) => !isHead(drawing) && Math.max(width(drawing), height(drawing)) >= LINE),
   ]
   // A head belongs to a line that ends at it, and points at a box or comes out of one.

@@ -3,6 +3,7 @@ import { area, bounds, grown, holds, intersection, overlapX, overlapY, union } f
 import type { Box, Char, Page } from '../../model.ts'
 import { diagramsOf } from '../../tables/diagrams.ts'
 import { stavesOf } from '../../tables/staves.ts'
+import { withoutPartings } from '../../tables/withoutPartings.ts'
 import { isPale, segmentsOf } from '../lines/index.ts'
 import { isStripe } from '../stripes.ts'
 import { withAxisLabels } from './axisLabels.ts'
@@ -37,7 +38,9 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     (seed) => free(seed) && visibleSize(seed),
   )
   const helpers = [
-    ...page.rules.filter(free).map((rule) => ({ ...rule, bar: false })),
+    ...withoutPartings(page.rules, seeds, page)
+      .filter(free)
+      .map((rule) => ({ ...rule, bar: false })),
     ...page.fills
       .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))
       .map((fill) => ({

@@ -67,19 +67,17 @@ const besideText = (picture: PicturePart, segments: Segment[], standing: { box: 
     ({ box }) => overlapY(box, picture.box) > 0.5 * Math.min(box.y2 - box.y1, picture.box.y2 - picture.box.y1),
   )
 
-/** Lines between columns go along such a part of the shorter one, whole or in pieces: shorter ones are bars beside a text. */
-const SEPARATED = 0.4
+/** Lines between columns are so long, in points, and go along such a part of the shorter one, whole or in pieces: others are bars beside a text. */
+const SEPARATED = { least: 40, part: 0.4 }
 
 /** Whether upright lines stand in the gutters of a band; they are taken off the page. */
 export function takeSeparators(columns: Box[], around: Surroundings): boolean {
   let found = false
   for (const [index, box] of columns.slice(0, -1).entries()) {
     const next = columns[index + 1]!
-    const inside = [...around.rules].filter(
-      ({ x1, x2, y1, y2 }) => x1 === x2 && x1 > box.x2 - 2 && x1 < next.x1 + 2 && y2 - y1 >= 40,
-    )
+    const inside = [...around.rules].filter(({ x1, x2 }) => x1 === x2 && x1 > box.x2 - 2 && x1 < next.x1 + 2)
     const along = inside.reduce((sum, { y1, y2 }) => sum + y2 - y1, 0)
-    if (along < SEPARATED * Math.min(height(box), height(next)) || inside.length === 0) continue
+    if (along < Math.max(SEPARATED.least, SEPARATED.part * Math.min(height(box), height(next)))) continue
     for (const rule of inside) around.rules.delete(rule)
     found = true
   }
