@@ -85,6 +85,8 @@ export type Rule = {
   order: number
   /** It is a row of dots or dashes. */
   dotted?: true
+  /** It was stroked in dashes. */
+  dashed?: true
 }
 
 /** A filled upright rectangle. White ones are here too, since they can hide what is below. */

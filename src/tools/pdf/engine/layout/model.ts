@@ -134,7 +134,8 @@ export type Watermark = {
 }
 
 export type Tab = { at: number; alignment: 'left' | 'right' | 'centre'; dots: boolean }
-export type Border = { thickness: number; colour: Colour }
+/** `broken`: what it is drawn in, where it is no solid line. */
+export type Border = { thickness: number; colour: Colour; broken?: 'dots' | 'dashes' }
 /** A frame around words of a line; `number` tells it from others on its page. */
 export type WordFrame = Border & { number: number }
 

@@ -41,6 +41,7 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
 
   call.FPDFPageObj_GetStrokeWidth(object, out)
   const thickness = Math.max(0.1, memory.float(out) * scaleOf(matrix))
+  const dashed = stroke !== undefined && call.FPDFPageObj_GetDashCount(object) > 0
   const pieces = subpaths(around, object, segments, matrix)
   if (fill !== undefined && keepFrame(around, pieces, fill, order)) return
   for (const piece of pieces) {
@@ -55,7 +56,7 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
       continue
     }
     if (fill !== undefined) keepFilled(around, piece, box, fill, order)
-    if (stroke !== undefined) keepStroked(around, piece, stroke, thickness, order)
+    if (stroke !== undefined) keepStroked(around, piece, stroke, thickness, order, dashed)
   }
 }
 
@@ -192,7 +193,14 @@ export function keepRectangle(around: Surroundings, box: Box, colour: Colour, or
   } else around.shapes.fills.push({ ...seen, colour, order })
 }
 
-function keepStroked(around: Surroundings, piece: Subpath, colour: Colour, thickness: number, order: number): void {
+function keepStroked(
+  around: Surroundings,
+  piece: Subpath,
+  colour: Colour,
+  thickness: number,
+  order: number,
+  dashed = false,
+): void {
   const { points, closed } = piece
   const ends = closed ? [...points, points[0]!] : points
   for (let index = 1; index < ends.length; index++) {
@@ -205,7 +213,7 @@ function keepStroked(around: Surroundings, piece: Subpath, colour: Colour, thick
       const across = rule.y1 === rule.y2 ? { x: 0, y: thickness / 2 } : { x: thickness / 2, y: 0 }
       const box = { x1: rule.x1 - across.x, y1: rule.y1 - across.y, x2: rule.x2 + across.x, y2: rule.y2 + across.y }
       around.shapes.fills.push({ ...intersection(around.visible, box), colour, order })
-    } else around.shapes.rules.push({ ...rule, thickness, colour, order })
+    } else around.shapes.rules.push({ ...rule, thickness, colour, order, ...(dashed ? { dashed } : {}) })
   }
 }
 

@@ -123,8 +123,8 @@ const USUAL_AWAY = 2
 
 const spaceOf = ({ away = USUAL_AWAY }: { away?: number }): number => Math.min(MOST_AWAY, Math.round(away))
 
-export const borderStyle = ({ thickness, colour }: Border) => ({
-  style: BorderStyle.SINGLE,
+export const borderStyle = ({ thickness, colour, broken }: Border) => ({
+  style: broken === 'dots' ? BorderStyle.DOTTED : broken === 'dashes' ? BorderStyle.DASHED : BorderStyle.SINGLE,
   size: eighths(thickness),
   color: colour,
 })

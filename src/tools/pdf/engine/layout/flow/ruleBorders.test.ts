@@ -49,3 +49,15 @@ test('what stands at the foot of a page behind a line stays at its foot', async 
   // In twentieths of a point.
   expect(Number(/w:before="(\d+)"/.exec(foot!.xml)?.[1])).toBeGreaterThan(20 * 480)
 })
+
+test('lines to write on that are drawn in dashes stay dashed', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(72, 100, 'State the law of refraction and explain each symbol.')
+    for (const y of [130, 156, 182])
+      pen.page.drawLine({ start: { x: 72, y: 842 - y }, end: { x: 523, y: 842 - y }, thickness: 1, dashArray: [2, 2] })
+  })
+  const lined = paragraphs.filter(({ xml }) => xml.includes('<w:bottom '))
+  expect(lined).toHaveLength(3)
+  for (const { xml } of lined) expect(xml).toMatch(/<w:bottom w:val="dashed"/)
+})

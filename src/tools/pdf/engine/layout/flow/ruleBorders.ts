@@ -16,7 +16,11 @@ const NOISE = 1.5
 /** What the paragraph of a line takes up above the line: its own height, and what Word keeps free between both, in points. */
 export const RULE_HEIGHT = 3
 
-const borderOf = ({ rule }: RulePart): Border => ({ thickness: rule.thickness, colour: rule.colour })
+const borderOf = ({ rule: { thickness, colour, dotted, dashed } }: RulePart): Border => ({
+  thickness,
+  colour,
+  ...(dotted ? { broken: 'dots' } : dashed ? { broken: 'dashes' } : {}),
+})
 
 function spans({ box }: RulePart, { indent }: Paragraph, column: Box): boolean {
   const border = width(column) - indent.left - indent.right
