@@ -22,8 +22,10 @@ function reachOut(block: Block, { page, margins, columns }: Section, { box }: Co
   const over = box.x2 - (page.width - margins.right)
   if (block.kind !== 'paragraph' || block.rightToLeft || columns.length > 1 || over < LEAST_INDENT) return
   const width = page.width - margins.left - margins.right
+  // Lines of programs end where they happen to.
+  const isProgram = block.runs.some(({ style }) => style.monospace)
   const isOut = block.tabs.some(({ at, alignment }) => alignment === 'right' && at > width)
-  if (isOut || block.alignment === 'right') block.indent.right -= over + 2
+  if (isOut && !isProgram) block.indent.right -= over + 2
 }
 
 function indent(block: Block, by: number): void {
