@@ -6,7 +6,7 @@ export default {
     des: 'Nothing was charged. You can choose the plan again, with the same card or another one.',
   },
   refused: {
-    title: 'The payment was refused',
+    title: 'The payment did not go through',
     des: 'Nothing was charged. Go back to the payment and choose another card or account there, or another plan.',
   },
   refunded: {

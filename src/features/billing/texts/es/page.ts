@@ -9,7 +9,7 @@ export default {
     des: 'No se ha cobrado nada. Puede elegir el plan otra vez, con la misma tarjeta o con otra.',
   },
   refused: {
-    title: 'El pago fue rechazado',
+    title: 'El pago no se realizó',
     des: 'No se ha cobrado nada. Vuelva al pago y elija allí otra tarjeta o cuenta, o bien otro plan.',
   },
   refunded: {

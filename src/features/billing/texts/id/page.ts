@@ -8,7 +8,7 @@ export default {
     des: 'Anda tidak ditagih. Pilih lagi paketnya, dengan kartu yang sama atau kartu lain.',
   },
   refused: {
-    title: 'Pembayaran ditolak',
+    title: 'Pembayaran tidak terlaksana',
     des: 'Tidak ada yang ditagih. Kembalilah ke pembayaran dan pilih kartu atau akun lain di sana, atau paket lain.',
   },
   refunded: {
