@@ -14,6 +14,7 @@ import { lettersInOrder } from './lettersInOrder.ts'
 import type { ReadSheet } from './readSheet.ts'
 import { rowHeights } from './rowHeights.ts'
 import { rowPerSize } from './rowPerSize.ts'
+import { squaresOf, withScannedTickBoxes } from './scannedTickBoxes.ts'
 import { scanRules } from './scanRules.ts'
 import { opened } from './spread.ts'
 
@@ -37,13 +38,18 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   const colourOf = await inkColours(scan)
   const paintedOn = async (grounds: Ground[]) => ({ fills: await fillsOf(grounds, scan.sheet), colourOf })
   const written = scan.grounds.filter((ground) => wordsOn(ground, scan.found).length > 0)
-  if (wordsOnly) return pageOf(textPage(page, scan, await paintedOn(written)))
+  const squares = squaresOf(scan, resolution)
+  const textOf = async (found: ScannedPage, grounds: Ground[]) =>
+    withScannedTickBoxes(textPage(page, { ...scan, found }, await paintedOn(grounds)), squares)
+  if (wordsOnly) return pageOf((await textOf(scan.found, written)).page)
   const { text, drawn: ink } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
   const { grounds, drawings, photos: whole } = withGrounds(written, ink, text)
-  const read = textPage(page, { ...scan, found: text }, await paintedOn(grounds))
+  const { page: read, boxes } = await textOf(text, grounds)
   const parts = drawnParts(
     read,
-    drawings.map((part) => ({ ...part, ...scaled(part, points) })),
+    drawings
+      .map((part) => ({ ...part, ...scaled(part, points) }))
+      .filter((part) => !boxes.some((box) => holds(box, part, 1))),
   )
   if (parts === 'poster') return posterOf(page, read)
   const isLarge = ({ x1, y1, x2, y2 }: Box) => Math.min(x2 - x1, y2 - y1) > smallestPhoto * resolution

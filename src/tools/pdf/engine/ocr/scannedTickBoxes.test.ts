@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import { installedLanguages } from '#platform/tesseract.ts'
+import type { Page } from '../model.ts'
+import { openDocument } from '../reader/openDocument.ts'
+import { PROSE, wrapped } from '../samples/prose.ts'
+import { scannedPdf, written } from '../samples/scanned.ts'
+import { testWork } from '../samples/work.ts'
+import { readScan } from './readScan.ts'
+
+/** Milliseconds. Recognition of a large picture takes seconds, and minutes on a slow machine that does much beside it. */
+const LIMIT = 300_000
+
+beforeAll(() => takeOwnFonts())
+
+async function read(drawn: string): Promise<Page> {
+  await using work = testWork()
+  const document = await openDocument(await work.put('scan.pdf', await scannedPdf(drawn, 0.4)))
+  const page = await readScan(document.page(1), document, { signal: new AbortController().signal })
+  document.close()
+  return page
+}
+
+const prose = (y: number): string =>
+  wrapped(PROSE, 1250, (line) => 15 * line.length)
+    .map((line, at) => written(180, y + 46 * at, line))
+    .join('')
+
+const box = (x: number, y: number, side: number, mark = '') =>
+  `<g fill="none" stroke="#161616" stroke-width="3"><rect x="${x}" y="${y - side + 4}" width="${side}" height="${side}"/>${mark}</g>`
+
+const cross = (x: number, y: number, side: number) =>
+  `<path d="M${x + 7} ${y - side + 11}l${side - 14} ${side - 14}m0 ${14 - side}l${14 - side} ${side - 14}" stroke-width="5"/>`
+
+const count = ({ chars }: Page, sign: string) => chars.filter(({ text }) => text === sign).length
+
+describe.runIf((await installedLanguages()).includes('eng'))('boxes to tick on a scan', () => {
+  test(
+    'are signs, empty or ticked, also above a line to write on',
+    async () => {
+      const page = await read(
+        `${prose(160)}${[0, 1, 2].map((at) => `${box(180, 700 + 90 * at, 30 + 4 * at, at === 1 ? cross(180, 790, 34) : '')}${written(240, 700 + 90 * at, `Answer number ${at + 1}`)}`).join('')}
+        ${[0, 1].map((at) => `${written(180, 1100 + 110 * at, 'Delivery:')}<path d="M500 ${1110 + 110 * at}H1400" stroke="#161616" stroke-width="3"/>${box(520, 1100 + 110 * at, 34)}${written(580, 1100 + 110 * at, 'express')}`).join('')}
+        ${prose(1500)}`,
+      )
+      expect(count(page, '☐')).toBe(4)
+      expect(count(page, '☒')).toBe(1)
+      expect(page.pictures).toEqual([])
+      const text = page.chars.map((char) => char.text).join('')
+      for (const words of ['Answer number 1', 'Answer number 2', 'express']) expect(text).toContain(words)
+    },
+    LIMIT,
+  )
+
+  test(
+    'are not made of letters or of what marks an item',
+    async () => {
+      const page = await read(
+        `${prose(160)}${written(180, 700, 'D O Q 0 B U H', 40)}<rect x="180" y="880" width="18" height="18"/>${written(220, 900, 'an item of a list')}${prose(1100)}`,
+      )
+      expect(count(page, '☐') + count(page, '☒')).toBe(0)
+    },
+    LIMIT,
+  )
+})
