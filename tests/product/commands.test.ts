@@ -94,8 +94,10 @@ test('what cannot be a command is answered with how to use it', { timeout: 120_0
   const cases: [words: string[], says: RegExp][] = [
     [['member', 'grant', 'pdf'], /Use: .*member grant <site> <email> <days>/],
     [['members', 'pdf', 'hub'], /Use: .*members \[site\]/],
-    [['orders', '--loud'], /'--loud'.*Use: /s],
-    [['dance'], /Use: .*member grant/s],
+    [['orders', '--loud'], /^--loud is no option\. .*help/],
+    [['dance'], /^There is no command "dance"\. .*help/],
+    [['members', 'dance', 'all', 'night'], /Use: .*members \[site\]/],
+    [['site', 'dance'], /^There is no command "site dance"\. .*\n\n.*site new/s],
   ]
   for (const [words, says] of cases) {
     const { code, err } = await sundry(...words)
