@@ -5,7 +5,7 @@ import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from '.
 import type { Grey } from './grey.ts'
 import { fillsOf } from './grounds/fillsOf.ts'
 import type { Ground } from './grounds/grounds.ts'
-import { withGrounds, wordsOn } from './grounds/pictured.ts'
+import { withGrounds, writtenGrounds } from './grounds/pictured.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from './hocr.ts'
 import { inkColours } from './inkColours.ts'
 import { leftInk } from './leftInk.ts'
@@ -37,7 +37,7 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   const pageOf = (whole: Page) => (scan.found.fold === undefined ? whole : opened(whole, scan.found.fold * points))
   const colourOf = await inkColours(scan)
   const paintedOn = async (grounds: Ground[]) => ({ fills: await fillsOf(grounds, scan.sheet), colourOf })
-  const written = scan.grounds.filter((ground) => wordsOn(ground, scan.found).length > 0)
+  const written = writtenGrounds(scan.grounds, scan.found)
   const squares = squaresOf(scan, resolution)
   const textOf = async (found: ScannedPage, grounds: Ground[]) =>
     withScannedTickBoxes(textPage(page, { ...scan, found }, await paintedOn(grounds)), squares)

@@ -27,6 +27,18 @@ export function withGrounds(
   return { grounds: written.filter((ground) => !pictured.includes(ground)), drawings, photos }
 }
 
+/** So many of all words stand on what is the paper: a sheet that is smaller than the lid of the scanner behind it. */
+const PAPER = 0.95
+
+/** The grounds with words on them, without the paper of a small sheet. */
+export function writtenGrounds(grounds: readonly Ground[], found: ScannedPage): Ground[] {
+  const all = found.lines.reduce((sum, { words }) => sum + words.length, 0)
+  return grounds.filter((ground) => {
+    const own = wordsOn(ground, found).length
+    return own > 0 && (ground.isWhiteOnDark || own < PAPER * all)
+  })
+}
+
 /** The words that stand on a ground. */
 export const wordsOn = (ground: Ground, { lines }: ScannedPage): ScannedWord[] =>
   lines.flatMap(({ words }) => words.filter(({ box }) => isOn(ground, box)))
