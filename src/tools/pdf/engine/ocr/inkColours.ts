@@ -14,8 +14,8 @@ const COLOURED = 50
 const SAME = 90
 /** A colour that fewer letters have is a speck on them. */
 const FEWEST = 3
-/** As many pixels of the sheet settle what its paper is, and of a word what its ink is. */
-const ENOUGH = { paper: 2_000, ink: 200 }
+/** As many pixels of the sheet settle what its paper is; of a word so many are looked at, and so many of those settle what its ink is. */
+const ENOUGH = { paper: 2_000, word: 2_000, ink: 200 }
 /** Black strokes are darker than `grey`; as many words tell how dark, the paper takes the rest; letters `large` by theirs are thick. */
 const MIXED = { grey: 150, fewest: 5, least: 0.5, large: 1.6 }
 
@@ -117,8 +117,11 @@ function paperOf(pixels: Pixels): Rgb {
 function inkOf(pixels: Pixels, box: Box, isLight: boolean, paper: Rgb): Rgb | undefined {
   const seen: Rgb[] = []
   let [least, most] = [255, 0]
-  for (let y = Math.max(0, Math.floor(box.y1)); y < Math.min(pixels.height, Math.ceil(box.y2)); y++) {
-    for (let x = Math.max(0, Math.floor(box.x1)); x < Math.min(pixels.width, Math.ceil(box.x2)); x++) {
+  const [left, right] = [Math.max(0, Math.floor(box.x1)), Math.min(pixels.width, Math.ceil(box.x2))]
+  const [top, bottom] = [Math.max(0, Math.floor(box.y1)), Math.min(pixels.height, Math.ceil(box.y2))]
+  const step = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / ENOUGH.word)))
+  for (let y = top; y < bottom; y += step) {
+    for (let x = left; x < right; x += step) {
       const rgb = pixelAt(pixels, y * pixels.width + x)
       const light = brightness(rgb)
       least = Math.min(least, light)
