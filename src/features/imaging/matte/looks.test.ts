@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
+import { scaleOf } from '#features/imaging/geometry/placement.ts'
 import { createPicture, createPlane, type Picture } from '#features/imaging/picture/picture.ts'
 import { coarseMatte } from './coarseMatte.ts'
 import { lookForPeople, type MatteView } from './looks.ts'
@@ -46,4 +47,15 @@ test('what close views take for the person counts less where the whole picture i
   const [close, farAway] = [await besideHead(160), await besideHead(50)]
   expect(close).toBeLessThan(0.75)
   expect(farAway).toBeGreaterThan(0.8)
+})
+
+test('the views of a head that is turned to the side are wider, for it reaches farther to one side', async () => {
+  const picture = createPicture(400, 400)
+  const widths = async (yawDegrees: number) => {
+    const looks = await lookForPeople(picture, [{ ...faceIn(picture, 100), yawDegrees }], network())
+    return looks.slice(1).map(({ place }) => scaleOf(place))
+  }
+  const [facing, left, right] = [await widths(3), await widths(-40), await widths(40)]
+  for (const [k, width] of facing.entries()) expect(left[k]).toBeGreaterThan(1.1 * width)
+  expect(right).toEqual(left)
 })

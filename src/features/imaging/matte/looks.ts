@@ -13,6 +13,8 @@ export type Look = { seen: Plane; weight: Plane; place: Placement }
 
 // Sides of the views in face heights: the network was made for heads and shoulders, and the mean of views is steadier.
 const viewSides = [2.8, 3.8]
+// A head that is turned so far, in degrees, reaches farther to one side of its face than close views show: they are so much wider then.
+const turned = { from: 15, to: 30, wider: 0.6 }
 // Close views know hair and ears best, the whole picture knows what is held in the arms. One that a head fills is a close view
 // too, and shows nothing made up beyond its border, where things behind the head were taken for a part of it. Sides in face heights.
 const wholeWeight = { near: 0.5, far: 0.15, nearSide: 3.5, farSide: 5 }
@@ -33,11 +35,11 @@ export async function lookForPeople(picture: Picture, faces: Face[], view?: Matt
       place: whole,
     },
   ]
-  for (const heights of faces.length > 0 ? viewSides : []) {
-    const weight = nearness(heights, side)
+  for (const close of viewSides) {
     for (const face of faces) {
+      const heights = close + turned.wider * smoothstep(turned.from, turned.to, Math.abs(face.yawDegrees))
       const place = viewOf(face, heights, side)
-      looks.push({ seen: await look(picture, place, network), weight, place })
+      looks.push({ seen: await look(picture, place, network), weight: nearness(heights, side), place })
     }
   }
   return looks
