@@ -1,10 +1,8 @@
-import { median, scaled } from '../geometry.ts'
+import { holds, median, scaled } from '../geometry.ts'
 import type { Box, Colour, Pixels } from '../model.ts'
-import { isOn } from './grounds/pictured.ts'
 import type { ScannedWord } from './hocr.ts'
 import type { ReadSheet } from './readSheet.ts'
-
-type Rgb = readonly [red: number, green: number, blue: number]
+import { brightness, hexOf, middleOf, type Rgb } from './rgb.ts'
 
 /** Between the lightest and the darkest pixel of a word this part, from the ink's side, is the core of its strokes. */
 const CORE = 0.3
@@ -25,7 +23,7 @@ const MIXED = { grey: 150, fewest: 5, least: 0.5, large: 1.6 }
  */
 export async function inkColours({ sheet, found, grounds }: ReadSheet): Promise<(word: ScannedWord) => Colour> {
   const dark = grounds.filter((ground) => ground.isWhiteOnDark)
-  const isOnDark = ({ box }: ScannedWord) => dark.some((ground) => isOn(ground, box))
+  const isOnDark = ({ box }: ScannedWord) => dark.some((ground) => holds(ground, box))
   const plain = (word: ScannedWord): Colour => (isOnDark(word) ? 'ffffff' : '000000')
   if (!sheet.hasColour) return plain
   const { width, height } = sheet.grey
@@ -78,22 +76,11 @@ function deepener(words: ScannedWord[], seen: Map<ScannedWord, Rgb | undefined>)
 /** Words of about one colour: each as it was seen, and how many letters they have. */
 type Ink = { seen: Rgb[]; letters: number }
 
-const brightness = ([red, green, blue]: Rgb): number => 0.3 * red + 0.59 * green + 0.11 * blue
-
 /** How far red, green and blue lie apart. */
 const spreadOf = (rgb: Rgb): number => Math.max(...rgb) - Math.min(...rgb)
 
 const distance = (one: Rgb, other: Rgb): number =>
   one.reduce((sum, value, channel) => sum + Math.abs(value - other[channel]!), 0)
-
-const middleOf = (seen: readonly Rgb[]): Rgb => [
-  median(seen.map((rgb) => rgb[0])),
-  median(seen.map((rgb) => rgb[1])),
-  median(seen.map((rgb) => rgb[2])),
-]
-
-const hexOf = (rgb: Rgb): Colour =>
-  rgb.map((value) => Math.round(Math.min(255, value)).toString(16).padStart(2, '0')).join('')
 
 const pixelAt = ({ data }: Pixels, at: number): Rgb => [data[4 * at]!, data[4 * at + 1]!, data[4 * at + 2]!]
 

@@ -102,10 +102,15 @@ function turnedGrey({ width, height, data }: Grey, degrees: number): Grey {
   return page
 }
 
-/** The page with its lines level. */
-export async function levelSheet(sheet: Sheet): Promise<Sheet> {
-  const skew = sheet.isLevel ? 0 : skewOf(sheet.grey)
-  if (Math.abs(skew) <= CROOKED) return { ...sheet, isLevel: true }
+/** How far a page has to be turned back to be level, in degrees clockwise; 0 for one that is level enough. */
+export function crookednessOf({ isLevel, grey }: Sheet): number {
+  const skew = isLevel ? 0 : skewOf(grey)
+  return Math.abs(skew) <= CROOKED ? 0 : skew
+}
+
+/** The page with its lines level. @param skew how crooked it is, see `crookednessOf` */
+export async function levelSheet(sheet: Sheet, skew = crookednessOf(sheet)): Promise<Sheet> {
+  if (skew === 0) return { ...sheet, isLevel: true }
   const { width, height, data } = sheet.grey
   const { data: rotated, info } = await sharp(data, { raw: { width, height, channels: 1 } })
     .rotate(-skew, { background: '#ffffff' })

@@ -1,5 +1,6 @@
-import { grown, median, scaled } from '../../geometry.ts'
-import type { Box, Fill } from '../../model.ts'
+import { grown, scaled } from '../../geometry.ts'
+import type { Fill } from '../../model.ts'
+import { brightness, hexOf, middleOf, type Rgb } from '../rgb.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Ground } from './grounds.ts'
 
@@ -15,12 +16,10 @@ export const fillsOf = (grounds: readonly Ground[], sheet: Sheet): Promise<Fill[
 async function fillOf(ground: Ground, { part, resolution }: Sheet): Promise<Fill> {
   const { data } = await part(grown(ground, -1))
   const step = 4 * Math.max(1, Math.floor(data.length / 4 / ENOUGH))
-  const seen: [number, number, number][] = []
+  const seen: Rgb[] = []
   for (let at = 0; at < data.length; at += step) {
-    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!]
-    if (Math.abs((red * 77 + green * 150 + blue * 29) / 256 - ground.level) <= SAME) seen.push([red, green, blue])
+    const rgb: Rgb = [data[at]!, data[at + 1]!, data[at + 2]!]
+    if (Math.abs(brightness(rgb) - ground.level) <= SAME) seen.push(rgb)
   }
-  const hex = ([0, 1, 2] as const).map((channel) => Math.round(median(seen.map((colour) => colour[channel]))))
-  const colour = hex.map((value) => value.toString(16).padStart(2, '0')).join('')
-  return { ...scaled(ground satisfies Box, 72 / resolution), colour, order: 0 }
+  return { ...scaled(ground, 72 / resolution), colour: hexOf(middleOf(seen)), order: 0 }
 }

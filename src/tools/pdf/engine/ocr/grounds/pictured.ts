@@ -1,4 +1,4 @@
-import { area, centreX, centreY, intersection, union } from '../../geometry.ts'
+import { area, holds, intersection, union } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { ScannedPage, ScannedWord } from '../hocr.ts'
 import type { InkPart } from '../leftInk.ts'
@@ -41,10 +41,4 @@ export function writtenGrounds(grounds: readonly Ground[], found: ScannedPage): 
 
 /** The words that stand on a ground. */
 export const wordsOn = (ground: Ground, { lines }: ScannedPage): ScannedWord[] =>
-  lines.flatMap(({ words }) => words.filter(({ box }) => isOn(ground, box)))
-
-/** The middle of a box lies on a ground. */
-export const isOn = ({ x1, y1, x2, y2 }: Ground, box: Box): boolean => {
-  const [x, y] = [centreX(box), centreY(box)]
-  return x > x1 && x < x2 && y > y1 && y < y2
-}
+  lines.flatMap(({ words }) => words.filter(({ box }) => holds(ground, box)))

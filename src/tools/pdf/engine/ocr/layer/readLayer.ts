@@ -5,8 +5,7 @@ import { groundsOf } from '../grounds/grounds.ts'
 import { lifted } from '../grounds/lifted.ts'
 import { blotsOf, xHeightOf } from '../photo/letters.ts'
 import type { ReadSheet } from '../readSheet.ts'
-import { levelSheet, scannedSheet } from '../sheet.ts'
-import { skewOf } from '../skew.ts'
+import { crookednessOf, levelSheet, scannedSheet } from '../sheet.ts'
 import { withoutRules } from '../withoutRules.ts'
 import { layerLines } from './layerLines.ts'
 import { layerWords, type Place } from './layerWords.ts'
@@ -31,8 +30,8 @@ export async function readLayer(
   )
   if (other.length > OTHERWISE.part * layer.length) return 'otherwise'
   const scanned = scannedSheet(document.render(page.number, { dpi: resolution }), resolution)
-  const skew = skewOf(scanned.grey)
-  const level = await levelSheet(scanned)
+  const skew = crookednessOf(scanned)
+  const level = await levelSheet(scanned, skew)
   const grounds = groundsOf(level.grey, resolution)
   const sheet = { ...level, grey: lifted(level.grey, grounds) }
   const threshold = inkThreshold(sheet.grey)
