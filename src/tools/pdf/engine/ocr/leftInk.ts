@@ -42,14 +42,15 @@ export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; draw
     words.map(({ box }) => box),
   )
   const blots = blotsOf(clean, threshold, marks).filter((blot) => longer(blot) > LEAST.speck * resolution)
-  const tall = xHeight > 0 ? blots.filter((blot) => heightOf(blot) > SCRIBBLE * xHeight) : []
+  const isGround = (blot: Blot) => area(blot) > GROUND * clean.width * clean.height
+  const isStroke = (blot: Blot) => heightOf(blot) > SCRIBBLE * xHeight && !isAtEdge(blot, ink) && !isGround(blot)
+  const tall = xHeight > 0 ? blots.filter(isStroke) : []
   const isScribble = (word: ScannedWord) => isDoubtful(word) && tall.some((blot) => holds(blot, word.box))
   const lines = found.lines.map((line) => ({ ...line, words: line.words.filter((word) => !isScribble(word)) }))
   const scribbles = words.filter(isScribble)
   const isLeft = (blot: Blot) =>
     (blot.marked < READ * blot.ink || scribbles.some((word) => holds(blot, word.box))) && !isAtEdge(blot, ink)
   const left = blots.filter(isLeft)
-  const isGround = (blot: Blot) => area(blot) > GROUND * clean.width * clean.height
   const paper = found.photos.length > 0 ? paperOf(clean) : 0
   const photos = found.photos.map((photo) => {
     const cut = left.filter((blot) => !isGround(blot) && meet(photo, blot))

@@ -3,9 +3,9 @@ import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { type Ground, groundsOf } from './grounds/grounds.ts'
 import { lifted } from './grounds/lifted.ts'
-import { parseHocr, type ScannedPage, type ScannedWord } from './hocr.ts'
-import { isFlat } from './isFlat.ts'
+import { parseHocr, type ScannedPage } from './hocr.ts'
 import { areOfWholeLetters, type Languages } from './languages.ts'
+import { likelyWords } from './likelyWords.ts'
 import { blotsOf, xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { readLeftOver } from './readLeftOver.ts'
@@ -32,7 +32,6 @@ export type ReadSheet = {
   xHeight: number
 }
 
-const LEAST_CONFIDENCE = 20
 /** Smaller letters, without ascender and in pixels, are drawn larger before they are read, by so much at most. */
 const SMALL = { xHeight: 15, wanted: 22, most: 3, pixels: 20_000_000 }
 
@@ -69,10 +68,12 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const fold = foldOf(page, clean)
   const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
-  for (const line of found.lines) line.words = line.words.filter((word) => isWord(word) && !isFlat(word, xHeight))
+  for (const line of found.lines) line.words = likelyWords(line, xHeight)
   if (isUpright && xHeight > 0) {
     const readBlock = async (grey: typeof clean) => parseHocr(await readPage(grey, { ...options, content: 'block' }))
-    found.lines.push(...(await readLeftOver(clean, found, { xHeight, threshold }, readBlock)))
+    const { lines, instead } = await readLeftOver(clean, found, { xHeight, threshold }, readBlock)
+    for (const line of found.lines) line.words = line.words.filter((word) => !instead.has(word))
+    found.lines.push(...lines)
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
@@ -101,6 +102,3 @@ function enlargement({ grey: { width, height } }: Sheet, xHeight: number): numbe
   if (xHeight === 0 || xHeight >= SMALL.xHeight) return 1
   return Math.min(SMALL.most, SMALL.wanted / xHeight, Math.sqrt(SMALL.pixels / (width * height)))
 }
-
-const isWord = (word: ScannedWord): boolean =>
-  word.confidence >= LEAST_CONFIDENCE && word.chars.some(({ text }) => text.trim() !== '')

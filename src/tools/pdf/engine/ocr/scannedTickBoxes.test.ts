@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
-import type { Page } from '../model.ts'
+import type { Char, Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
 import { PROSE, wrapped } from '../samples/prose.ts'
 import { scannedPdf, written } from '../samples/scanned.ts'
 import { testWork } from '../samples/work.ts'
 import { readScan } from './readScan.ts'
+import { withScannedTickBoxes } from './scannedTickBoxes.ts'
 
 /** Milliseconds. Recognition of a large picture takes seconds, and minutes on a slow machine that does much beside it. */
 const LIMIT = 300_000
@@ -62,4 +63,30 @@ describe.runIf((await installedLanguages()).includes('eng'))('boxes to tick on a
     },
     LIMIT,
   )
+})
+
+/** A line of letters of one width: eight points each, eleven from one to the next, and nothing where there is a space. */
+function lineOf(text: string): Page {
+  const chars = [...text].map((letter, at): Char => {
+    const box = { x1: 100 + 11 * at, y1: 92, x2: 108 + 11 * at, y2: 100 }
+    const plain = { angle: 0, hidden: false, run: 0, colour: '000000', font: 0 }
+    return { text: letter, box, loose: box, origin: { x: box.x1, y: 100 }, size: 12, ...plain }
+  })
+  return { chars: chars.filter(({ text }) => text !== ' '), rules: [] as Page['rules'] } as Page
+}
+
+const squareAt = (place: number) => ({ x1: 100 + 11 * place, y1: 92, x2: 108 + 11 * place, y2: 100, isTicked: false })
+const textOf = ({ page }: { page: Page }) => page.chars.map(({ text }) => text).join('')
+
+test('a box stands before the word beside it, also where nothing was read in its place', () => {
+  expect(textOf(withScannedTickBoxes(lineOf('Kind:   Pupil   Student'), [squareAt(6), squareAt(14)]))).toBe(
+    'Kind:☐Pupil☐Student',
+  )
+})
+
+test('a letter with square corners that touches its word is no box', () => {
+  const touching = lineOf('Savings Bank')
+  const [letter, next] = touching.chars.slice(7, 9)
+  next!.loose = next!.box = { ...next!.box, x1: letter!.box.x2 + 0.4 }
+  expect(textOf(withScannedTickBoxes(touching, [squareAt(8)]))).toBe('SavingsBank')
 })

@@ -18,6 +18,8 @@ const INSIDE = { from: 0.28, ticked: 0.1, most: 0.85 }
 const APART = 0.1
 /** What a tick is read as. */
 const TICK = /^[xX×✓✔✕✖✗✘vV]$/
+/** A letter stands at least so far from the box beside it, in its sizes: what touches a letter is the first or last of its word. */
+const TOUCHES = 0.08
 /** More signs like 口 on a page leave no box to be told. */
 const MOST_WIDE = 0.1
 
@@ -96,12 +98,31 @@ export function withScannedTickBoxes(
     const hasLetter = over.some(({ text, box }) => text.trim() !== '' && contains(within, box) && !TICK.test(text))
     const others = page.chars.filter((char) => !over.includes(char))
     const neighbour = hasLetter ? undefined : neighbourOf(square, others)
-    if (!neighbour) continue
+    if (!neighbour || isOfWord(square, neighbour)) continue
     for (const char of over) taken.add(char)
     signs.set(square, signFor(square, neighbour, square.isTicked ? '☒' : '☐'))
   }
   const boxes = [...signs.keys()]
-  const chars = [...page.chars.filter((char) => !taken.has(char)), ...signs.values()]
+  const chars = inOrder(
+    page.chars.filter((char) => !taken.has(char)),
+    [...signs.values()],
+  )
   const rules = page.rules.filter((rule) => !boxes.some((box) => holds(box, rule, 1)))
   return { page: { ...page, chars, rules }, boxes }
+}
+
+/** Whether a square is a letter of a word: so close to another one stands no box. */
+const isOfWord = (square: Box, { box, size, text }: Char): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && Math.max(box.x1 - square.x2, square.x1 - box.x2) < TOUCHES * size
+
+/** The characters with each sign before the first one of its line that stands behind it. */
+function inOrder(chars: readonly Char[], signs: readonly Char[]): Char[] {
+  const all = [...chars]
+  for (const sign of signs) {
+    const isOfLine = ({ origin, size }: Char) => Math.abs(origin.y - sign.origin.y) < 0.5 * size
+    const behind = all.findIndex((char) => isOfLine(char) && char.box.x1 >= sign.box.x2 && char.text.trim() !== '')
+    const before = all.findLastIndex((char) => isOfLine(char) && char.box.x2 <= sign.box.x1)
+    all.splice(behind >= 0 ? behind : before + 1, 0, sign)
+  }
+  return all
 }

@@ -8,6 +8,7 @@ import { aspectOf, distance, type Mapping, projection, type Quad } from './persp
 import { type Plane, shrunk } from './plane.ts'
 import { partInColour, redrawn, sketched } from './redraw.ts'
 import { standing, transposed } from './standing.ts'
+import { withoutSurroundings } from './surroundings.ts'
 import { textAngle } from './textAngle.ts'
 import { type Foot, feetOf, isText, linesOfLetters, ruledLines } from './textLines.ts'
 
@@ -30,6 +31,8 @@ const LEVEL = 2
 const FEWEST_LINES = 4
 /** Columns that stand nearly upright are told from their neighbours more surely. */
 const UPRIGHT_ROUNDS = 3
+/** In x-heights. No row of letters runs down a page. */
+const SHORTEST_UPRIGHT = 6
 /** A page as if a scanner had seen it. */
 export type Flat = {
   grey: Grey
@@ -49,9 +52,10 @@ type Draft = { width: number; height: number; to: Mapping }
  * draws it once with letters as high as recognition likes them. Answers undefined for a photo in which there are no lines of text.
  * The page may stand on its head; its lines run across.
  */
-export function flattened(photo: Pixels): Flat | undefined {
+export function flattened(taken: Pixels): Flat | undefined {
+  const corners = findSheet(taken)
+  const photo = corners ? taken : withoutSurroundings(taken)
   const grey = greyOf(photo)
-  const corners = findSheet(photo)
   const flat = corners ? sheetOf(corners, photo) : { width: photo.width, height: photo.height, to: same }
   const sketcher = sketcherOf(grey)
   const level = levelled(straightened(flat, corners !== undefined, sketcher), sketcher)
@@ -178,7 +182,9 @@ function levelled(draft: Draft, sketcher: Sketcher): Levelled | undefined {
 function upright(level: Levelled, feet: Foot[], sketcher: Sketcher): Levelled {
   const { grey, scale } = level.sketch
   const xHeight = level.xHeight / scale
-  const rules = ruledLines(transposed(grey), xHeight).filter((rule) => rule.every(({ y }) => isInside(y, grey.width)))
+  const rules = ruledLines(transposed(grey), xHeight, SHORTEST_UPRIGHT).filter((rule) =>
+    rule.every(({ y }) => isInside(y, grey.width)),
+  )
   let { to } = level
   for (let round = 0; round < UPRIGHT_ROUNDS; round++) {
     const shift = standing(feet, rules, xHeight, grey.width)

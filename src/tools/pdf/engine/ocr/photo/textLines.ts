@@ -86,16 +86,17 @@ export function isText(blots: Blot[], xHeight: number): boolean {
   return inLines >= TEXT.inLines * letters.length || ofOneHeight >= TEXT.ofOneHeight
 }
 
-/** Ruled lines are looked at every so many pixels; a shorter one than so many x-heights may be a row of letters. */
-const RULED = { step: 4, shortest: 16, contrast: 24, darkest: 235 }
+/** Ruled lines are looked at every so many pixels. */
+const RULED = { step: 4, contrast: 24, darkest: 235 }
 
 type Trace = { y: number; slope: number; missed: number; places: Chain }
 
 /**
  * Ruled lines, followed from left to right as thin dark ridges. They tell of curl where a table's cells stand far apart. One
  * that breaks off for more than a step ends: what bridges gaps follows rows of letters.
+ * @param shortest in x-heights: what is shorter may be a row of letters
  */
-export function ruledLines(page: Grey, xHeight: number): Chain[] {
+export function ruledLines(page: Grey, xHeight: number, shortest = 16): Chain[] {
   const done: Trace[] = []
   let live: Trace[] = []
   for (let x = 2; x < page.width - 2; x += RULED.step) {
@@ -124,7 +125,7 @@ export function ruledLines(page: Grey, xHeight: number): Chain[] {
     live = going
   }
   return [...done, ...live]
-    .filter(({ places }) => places.length * RULED.step > RULED.shortest * xHeight)
+    .filter(({ places }) => places.length * RULED.step > shortest * xHeight)
     .map(({ places }) => places.filter((_, at) => at % 3 === 0))
 }
 
