@@ -35,9 +35,9 @@ type Description = {
   >
 }
 
-/** Every call that the product describes in /openapi.json. */
-export async function describedCalls(world: World): Promise<ApiCall[]> {
-  const { paths } = (await (await world.visitor().get('/openapi.json')).json()) as Description
+/** Every call that the product describes at an address. */
+export async function describedCalls(world: World, at = '/openapi.json'): Promise<ApiCall[]> {
+  const { paths } = (await (await world.visitor().get(at)).json()) as Description
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
