@@ -192,6 +192,25 @@ test('a backup that breaks off leaves nothing that looks whole, and old ones go 
   ])
 })
 
+test('a place that takes nothing, and a product that never ran, are told in a sentence', async () => {
+  const inTheWay = join(folder, 'a file')
+  await writeFile(inTheWay, 'of somebody else')
+  const sentence = /Nothing can be written to .*a file\/backups \(ENOTDIR\)/
+  await expect(run({}, ['backup', join(inTheWay, 'backups')])).rejects.toThrow(sentence)
+  const neverRan = { ...machine('never ran'), BACKUP_TO: join(folder, 'never') }
+  await expect(run(neverRan, ['backup'])).rejects.toThrow('never started with this data')
+})
+
+test('a place that fails in the middle of a backup ends it', async () => {
+  const { env, address, store } = world.product.services
+  const source = { env, address, store, secretKey: 'a key', sitesFolder: world.sitesFolder }
+  const gone = join(folder, 'gone')
+  const at = new Date()
+  // Where the file would be written stands a folder.
+  await mkdir(join(gone, `${backupName(at, true)}.part`), { recursive: true })
+  await expect(makeBackup(source, gone, at)).rejects.toThrow(/EISDIR/)
+})
+
 test('a worker checks the newest backup when it is time, and what it finds is kept, good or bad', async () => {
   const { services } = world.product
   const to = join(folder, 'checked')

@@ -38,6 +38,7 @@ export async function makeBackup(source: Source, to = source.env.BACKUP_TO, at =
       'A backup holds the secret key and everything about everybody, so none goes into a bucket unencrypted. Set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE.',
     )
   const place = await openPlace(to, env)
+  await place.expectWritable()
   const client = await connectUnhurried(source.address, 'sundry backup')
   try {
     let totals: Totals | undefined
@@ -46,7 +47,11 @@ export async function makeBackup(source: Source, to = source.env.BACKUP_TO, at =
       return totals
     })
     const name = backupName(at, encrypted)
-    const bytes = await place.put(name, archive)
+    const bytes = await place.put(name, archive).catch((error: Error) => {
+      // What nobody reads any more would hold the database's answers back for ever.
+      archive.destroy(error)
+      throw error
+    })
     return { place: place.title, name, bytes, encrypted, totals: totals! }
   } finally {
     await client.end()

@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { appliedMigration } from '#platform/db/migrate.ts'
 import type { Writer } from './archive.ts'
+import { BackupProblem } from './problem.ts'
 import { quoted, quotedTable, type Table, tablesOf, titleOf } from './tables.ts'
 
 /** What a database's part of a backup says of itself before its rows come. */
@@ -20,10 +21,14 @@ export type DumpFacts = {
 /** How many bytes of a table go into one entry of the archive. */
 const chunkBytes = 4 * 1024 * 1024
 
-/** The state of a database at one moment, which other writers do not change. To be read on a connection that does nothing else until `endSnapshot`. */
+/** The state of a database at one moment, which other writers do not change. To be read on a connection that does nothing else until `endSnapshot`.
+ * Throws a BackupProblem where the product never ran. */
 export async function beginSnapshot(client: ClientBase): Promise<DumpFacts> {
   await client.query('begin isolation level repeatable read read only')
   const migration = await appliedMigration(client)
+  const known = await client.query<{ queue: string | null }>("select to_regclass('pgboss.version') as queue")
+  if (known.rows[0]?.queue === null)
+    throw new BackupProblem('There is nothing to back up yet: the product was never started with this data.')
   const queue = await client.query<{ version: number }>('select version from pgboss.version')
   const server = await client.query<{ server_version: string }>('show server_version')
   return {

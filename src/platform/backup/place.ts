@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,6 +12,8 @@ import { BackupProblem } from './problem.ts'
 export type Place = {
   /** How an operator calls it, such as `/mnt/backups` or `s3://bucket/sundry`. */
   title: string
+  /** Throws a BackupProblem where nothing can be written here, before anything is made for it. */
+  expectWritable(): Promise<void>
   /** Writes a file and answers how many bytes it has. */
   put(name: string, content: Readable): Promise<number>
   get(name: string): Promise<Readable>
@@ -56,6 +58,18 @@ const newestFirst = (names: string[]) => names.filter((name) => madeAt(name)).so
 function folderPlace(folder: string): Place {
   return {
     title: folder,
+    async expectWritable() {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await access(folder, constants.W_OK)
+      } catch (cause) {
+        const why = (cause as NodeJS.ErrnoException).code
+        throw new BackupProblem(
+          `Nothing can be written to ${folder} (${why}). Name a folder that this user may write to.`,
+          { cause },
+        )
+      }
+    },
     async put(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const part = join(folder, `${name}.part`)
@@ -102,6 +116,8 @@ async function bucketPlace(address: string, env: Env): Promise<Place> {
   const keyOf = (name: string) => `${prefix}/${name}`
   return {
     title: titleOf(address),
+    // Whether a bucket takes anything is told by the first part of a file.
+    expectWritable: async () => {},
     put: async (name, content) => (await store.put(keyOf(name), content, { maxBytes: mostBytes })).bytes,
     get: (name) => store.get(keyOf(name)),
     async names() {
