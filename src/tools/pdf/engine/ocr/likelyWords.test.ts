@@ -19,5 +19,12 @@ test('a word that was hardly read stays beside one that is sure', () => {
 test('what was hardly read is dirt by itself, in one or two signs, and where it is no letter by its height', () => {
   expect(textsOf([word('Gro$mann', 0), word('kjhg', 12)])).toEqual([])
   expect(textsOf([word('Frau', 93), word('i', 5), word('"-', 3)])).toEqual(['Frau'])
-  expect(textsOf([word('Frau', 93), word('mmmm', 5, 12), word('WWW', 5, 90)])).toEqual(['Frau'])
+  expect(textsOf([word('Frau', 93), word('mamo', 5, 12), word('WAV', 5, 90)])).toEqual(['Frau'])
+})
+
+test('dots that lead to a price are no words', () => {
+  expect(textsOf([word('Caprese', 93), word('ooo.oooom', 0), word('.o.o.ocoo', 4), word('9.80', 96)])).toEqual([
+    'Caprese',
+    '9.80',
+  ])
 })
