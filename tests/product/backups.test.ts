@@ -179,6 +179,9 @@ test('a backup that breaks off leaves nothing that looks whole, and old ones go 
   )
   await expect(place.put(backupName(new Date(), false), broken)).rejects.toThrow('the disk went away')
   expect(await readdir(join(folder, 'rule'))).toEqual([])
+  const nowhere = await openPlace('/dev/null/backups', env)
+  const refusal = nowhere.put(backupName(new Date(), false), Readable.from(['x']))
+  await expect(refusal).rejects.toThrow('Nothing can be written to /dev/null/backups (ENOTDIR). Name a folder')
 
   await mkdir(join(folder, 'rule'), { recursive: true })
   const days = ['2026-01-30', '2026-02-27', '2026-02-28', '2026-03-01']

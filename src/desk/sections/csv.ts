@@ -10,8 +10,8 @@ export const csvFile = (
   body: [head, ...lines].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join(''),
 })
 
-// What begins with one of these signs a table program would calculate.
+// What begins with one of these signs a table program would calculate; a number below zero is one.
 const csvCell = (value: string | number) => {
-  const text = String(value).replace(/^[=+@\t\r-]/, "'$&")
+  const text = String(value).replace(/^(?!-\d+(?:\.\d+)?$)[=+@\t\r-]/, "'$&")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Env, SettingsError } from '#platform/env.ts'
+import { makeFolder } from '#platform/makeFolder.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { madeAt } from './names.ts'
 import { BackupProblem } from './problem.ts'
@@ -56,22 +57,23 @@ const newestFirst = (names: string[]) => names.filter((name) => madeAt(name)).so
 
 /** A folder of this machine. A backup is written under another name, which it loses once all of it is on the disk. */
 function folderPlace(folder: string): Place {
+  async function expectWritable(): Promise<void> {
+    try {
+      await makeFolder(folder, 0o700)
+      await access(folder, constants.W_OK)
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException
+      throw new BackupProblem(
+        `Nothing can be written to ${folder} (${code}). Name a folder that this user may write to.`,
+        { cause },
+      )
+    }
+  }
   return {
     title: folder,
-    async expectWritable() {
-      try {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        await access(folder, constants.W_OK)
-      } catch (cause) {
-        const why = (cause as NodeJS.ErrnoException).code
-        throw new BackupProblem(
-          `Nothing can be written to ${folder} (${why}). Name a folder that this user may write to.`,
-          { cause },
-        )
-      }
-    },
+    expectWritable,
     async put(name, content) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await expectWritable()
       const part = join(folder, `${name}.part`)
       try {
         await pipeline(content, createWriteStream(part, { flush: true, mode: 0o600 }))
