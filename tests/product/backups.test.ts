@@ -171,6 +171,7 @@ test('what is damaged, of others or newer is refused, and leaves the target as i
 test('a backup that breaks off leaves nothing that looks whole, and old ones go by the rule', async () => {
   const env = readEnv({ BACKUP_TO: join(folder, 'rule'), BACKUP_KEEP: '2 daily, 1 monthly' })
   const place = await openPlace(env.BACKUP_TO!, env)
+  await place.expectWritable()
   const broken = Readable.from(
     (function* () {
       yield Buffer.from('half of')
@@ -180,10 +181,10 @@ test('a backup that breaks off leaves nothing that looks whole, and old ones go 
   await expect(place.put(backupName(new Date(), false), broken)).rejects.toThrow('the disk went away')
   expect(await readdir(join(folder, 'rule'))).toEqual([])
   const nowhere = await openPlace('/dev/null/backups', env)
-  const refusal = nowhere.put(backupName(new Date(), false), Readable.from(['x']))
-  await expect(refusal).rejects.toThrow('Nothing can be written to /dev/null/backups (ENOTDIR). Name a folder')
+  await expect(nowhere.expectWritable()).rejects.toThrow(
+    'Nothing can be written to /dev/null/backups (ENOTDIR). Name a folder',
+  )
 
-  await mkdir(join(folder, 'rule'), { recursive: true })
   const days = ['2026-01-30', '2026-02-27', '2026-02-28', '2026-03-01']
   for (const day of days) await place.put(backupName(new Date(day), true), Readable.from([Buffer.from('x')]))
   await writeFile(join(folder, 'rule', 'letter.txt'), 'of somebody else')

@@ -15,7 +15,7 @@ export type Place = {
   title: string
   /** Throws a BackupProblem where nothing can be written here, before anything is made for it. */
   expectWritable(): Promise<void>
-  /** Writes a file and answers how many bytes it has. */
+  /** Writes a file where that was found to be possible, and answers how many bytes it has. It reads at once, so that what breaks is heard. */
   put(name: string, content: Readable): Promise<number>
   get(name: string): Promise<Readable>
   /** Names of the backups here, newest first. */
@@ -73,7 +73,6 @@ function folderPlace(folder: string): Place {
     title: folder,
     expectWritable,
     async put(name, content) {
-      await expectWritable()
       const part = join(folder, `${name}.part`)
       try {
         await pipeline(content, createWriteStream(part, { flush: true, mode: 0o600 }))
