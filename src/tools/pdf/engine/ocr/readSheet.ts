@@ -51,7 +51,7 @@ export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadShee
 
 async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
   const whole = await levelSheet(laid)
-  const seen = groundsOf(whole.grey, whole.resolution)
+  const seen = groundsOf(whole)
   const bare = { ...whole, grey: lifted(whole.grey, seen) }
   const { sheet: level, blots, letters, threshold } = await cleaned(bare, reader)
   // Specks of a picture are not worth a closer look.

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
+import type { Box } from '../../model.ts'
 import { diceOf } from '../../samples/dice.ts'
 import { written } from '../../samples/scanned.ts'
 import { type Grey, greyOf } from '../grey.ts'
+import { fillsOf } from './fillsOf.ts'
 import { groundsOf } from './grounds.ts'
 import { lifted } from './lifted.ts'
 
@@ -45,6 +47,8 @@ const boxOf = (grey: Grey, x1: number, y1: number, x2: number, y2: number) => {
   return { x1: x1 * by, y1: y1 * by, x2: x2 * by, y2: y2 * by }
 }
 
+const scanOf = (grey: Grey, resolution = 200) => ({ grey, resolution, isPhotographed: false })
+
 describe('grounds of a scan', () => {
   test.each([
     [1, 100],
@@ -55,7 +59,7 @@ describe('grounds of a scan', () => {
     'the heading of a table and every second row of it are found to the pixel (seed %i, %i dpi)',
     async (seed, dpi) => {
       const grey = await scanned(prose(120) + rows(['#1f3a68', undefined, '#d9e3f2', undefined, '#d9e3f2']), seed, dpi)
-      const found = groundsOf(grey, dpi)
+      const found = groundsOf(scanOf(grey, dpi))
       expect(found.map(({ isWhiteOnDark }) => isWhiteOnDark)).toEqual([true, false, false])
       for (const [k, row] of [0, 2, 4].entries()) {
         const wanted = boxOf(grey, 180, 460 + 70 * row, 1460, 530 + 70 * row)
@@ -68,7 +72,7 @@ describe('grounds of a scan', () => {
 
   test('what is written on a ground stands dark on paper once it is lifted', async () => {
     const grey = await scanned(rows(['#14532d', '#fde68a', '#b91c1c']), 5)
-    const found = groundsOf(grey, 200)
+    const found = groundsOf(scanOf(grey))
     expect(found).toHaveLength(3)
     const clean = lifted(grey, found)
     for (const { x1, y1, x2, y2, paper } of found) {
@@ -85,7 +89,7 @@ describe('grounds of a scan', () => {
     const panel = `<rect x="180" y="900" width="900" height="400" fill="#eeeeee"/>${lines(210, 960, 7)}`
     const marked = `<rect x="180" y="88" width="700" height="42" fill="#ffff00"/>${prose(120)}`
     for (const drawn of [prose(120) + panel, marked]) {
-      expect(groundsOf(await scanned(drawn, 6), 200)).toMatchObject([{ isWhiteOnDark: false }])
+      expect(groundsOf(scanOf(await scanned(drawn, 6)))).toMatchObject([{ isWhiteOnDark: false }])
     }
   })
 
@@ -107,6 +111,43 @@ describe('grounds of a scan', () => {
       `<rect x="180" y="400" width="1280" height="200" fill="none" stroke="#000" stroke-width="4"/>${prose(800)}`,
     ],
   ])('%s has none', async (_, drawn) => {
-    expect(groundsOf(await scanned(drawn, drawn.length), 200)).toEqual([])
+    expect(groundsOf(scanOf(await scanned(drawn, drawn.length)))).toEqual([])
+  })
+})
+
+describe('grounds of a photo', () => {
+  /** A table with a dark heading, whose light grows from left to right, also on what is dark. */
+  async function photographed(seed: number): Promise<Grey> {
+    const grey = await scanned(prose(120) + rows(['#1f3a68', undefined, '#d9e3f2']), seed)
+    const { width } = grey
+    return { ...grey, data: grey.data.map((value, at) => (value < 200 ? value + (40 * (at % width)) / width : value)) }
+  }
+
+  test('the dark heading of a table is one, however the light falls on it; what is pale is not sure enough', async () => {
+    const grey = await photographed(7)
+    const found = groundsOf({ grey, resolution: 200, isPhotographed: true })
+    expect(found).toMatchObject([{ isWhiteOnDark: true }])
+    const wanted = boxOf(grey, 180, 460, 1460, 530)
+    for (const side of ['x1', 'y1', 'x2', 'y2'] as const)
+      expect(Math.abs(found[0]![side] - wanted[side])).toBeLessThan(5)
+  })
+
+  test('it has the colour that it has where paper is white', async () => {
+    const ground = { x1: 100, y1: 100, x2: 500, y2: 140, level: 20, paper: 250, isWhiteOnDark: true }
+    const lamp = [0.92, 0.8, 0.58] as const
+    const navy = [31, 61, 109] as const
+    const sheet = {
+      ...{ grey: { width: 800, height: 400, data: new Uint8Array() }, resolution: 72, isPhotographed: true },
+      ...{ isLevel: true, mayStandOnHead: false, hasColour: false },
+      async part({ x1, y1, x2, y2 }: Box) {
+        const [width, height] = [Math.round(x2 - x1), Math.round(y2 - y1)]
+        const isInside = y1 >= ground.y1 && y2 <= ground.y2
+        const rgb = lamp.map((light, at) => light * (isInside ? navy[at]! : 255))
+        return { width, height, data: Uint8Array.from({ length: 4 * width * height }, (_, at) => rgb[at % 4] ?? 255) }
+      },
+    }
+    const [fill] = await fillsOf([ground], sheet)
+    const seen = [0, 2, 4].map((at) => Number.parseInt(fill!.colour.slice(at, at + 2), 16))
+    for (const [at, value] of navy.entries()) expect(Math.abs(seen[at]! - value)).toBeLessThan(4)
   })
 })

@@ -1,6 +1,7 @@
 import { area } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Grey } from '../grey.ts'
+import type { Sheet } from '../sheet.ts'
 import { type Shades, shadesOf } from './modes.ts'
 
 /**
@@ -11,9 +12,9 @@ export type Ground = Box & { level: number; paper: number; isWhiteOnDark: boolea
 
 /** Cells to an inch. */
 const CELLS = 50
-/** The least that a tint differs from paper, and what is the same tint, in levels. */
-const LEAST = 10
-const SAME = 7
+/** The least that a tint differs from paper, and what is the same tint, in levels: the light of a photo is evened out on paper, and less so on what is dark. */
+const LEAST = { scan: 10, photo: 60 }
+const SAME = { scan: 7, photo: 30 }
 /** The short and the long side of a ground at least, in cells: smaller ones are signs and logos. And its part of the sheet at most: more is the paper of a poster. */
 const SIZE = { short: 6, long: 40, part: 0.5 }
 /**
@@ -28,13 +29,16 @@ const EDGE = 40
 /** What differs so much from its ground is written on it; it takes a part of it between these. */
 const INK = { apart: 45, least: 0.004, most: 0.45 }
 
-/** The grounds of a level sheet. @param resolution in dots per inch */
-export function groundsOf(grey: Grey, resolution: number): Ground[] {
+type SeenSheet = Pick<Sheet, 'grey' | 'resolution' | 'isPhotographed'>
+
+/** The grounds of a level sheet; on photos only those that differ much from the paper are sure. `resolution` in dots per inch. */
+export function groundsOf({ grey, resolution, isPhotographed }: SeenSheet): Ground[] {
+  const kind = isPhotographed ? 'photo' : 'scan'
   const cell = Math.max(2, Math.round(resolution / CELLS))
   const shades = shadesOf(grey, cell)
   const paper = commonest(shades)
   if (paper < DARK_PAPER) return []
-  return patchesOf(shades, paper).flatMap((patch) => {
+  return patchesOf(shades, paper, { least: LEAST[kind], same: SAME[kind] }).flatMap((patch) => {
     const box = edgesOf(grey, patch, cell, paper)
     const written = writtenOn(grey, box, patch.level)
     if (!written) return []
@@ -56,9 +60,9 @@ function commonest({ level, flat }: Shades): number {
 /** A rectangle of cells of one tint; the box is in cells. */
 type Patch = Box & { level: number }
 
-function patchesOf(shades: Shades, paper: number): Patch[] {
+function patchesOf(shades: Shades, paper: number, { least, same }: { least: number; same: number }): Patch[] {
   const { width, height, level, flat } = shades
-  const isTint = (i: number) => flat[i] === 1 && Math.abs(level[i]! - paper) >= LEAST
+  const isTint = (i: number) => flat[i] === 1 && Math.abs(level[i]! - paper) >= least
   const owner = new Int32Array(width * height)
   const patches: Patch[] = []
   for (let seed = 0, name = 1; seed < owner.length; seed++) {
@@ -72,7 +76,7 @@ function patchesOf(shades: Shades, paper: number): Patch[] {
   /** All cells of the seed's tint that hang together with it. */
   function grownFrom(seed: number, name: number): Patch {
     const tint = level[seed]!
-    const isSame = (i: number) => !owner[i] && isTint(i) && Math.abs(level[i]! - tint) <= SAME
+    const isSame = (i: number) => !owner[i] && isTint(i) && Math.abs(level[i]! - tint) <= same
     const box = { x1: width, y1: height, x2: 0, y2: 0 }
     const open = [seed]
     owner[seed] = name
@@ -105,7 +109,7 @@ function patchesOf(shades: Shades, paper: number): Patch[] {
     const isOwn = (x: number, y: number) => owner[y * width + x] === name
     // A sheet that ends, or the shadow of a lid along its side, is none.
     const isOther = (x: number, y: number) =>
-      x >= 0 && y >= 0 && x < width && y < height && Math.abs(level[y * width + x]! - tint) > SAME
+      x >= 0 && y >= 0 && x < width && y < height && Math.abs(level[y * width + x]! - tint) > same
     const along = <T>(from: number, to: number, at: (k: number) => T): T[] =>
       Array.from({ length: to - from }, (_, k) => at(from + k))
     const part = (all: boolean[]) => all.filter(Boolean).length / all.length

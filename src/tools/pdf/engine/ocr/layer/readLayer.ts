@@ -32,7 +32,7 @@ export async function readLayer(
   const scanned = scannedSheet(document.render(page.number, { dpi: resolution }), resolution)
   const skew = crookednessOf(scanned)
   const level = await levelSheet(scanned, skew)
-  const grounds = groundsOf(level.grey, resolution)
+  const grounds = groundsOf(level)
   const sheet = { ...level, grey: lifted(level.grey, grounds) }
   const threshold = inkThreshold(sheet.grey)
   const xHeight = xHeightOf(blotsOf(sheet.grey, threshold))
