@@ -1,4 +1,5 @@
 import { scaled } from '../geometry.ts'
+import { withBullets } from './bullets.ts'
 import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { type Ground, groundsOf } from './grounds/grounds.ts'
@@ -69,6 +70,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = likelyWords(line, xHeight)
+  found.lines = withBullets(found.lines, { clean, threshold, xHeight })
   if (isUpright && xHeight > 0) {
     const readBlock = async (grey: typeof clean) => parseHocr(await readPage(grey, { ...options, content: 'block' }))
     const { lines, instead } = await readLeftOver(clean, found, { xHeight, threshold }, readBlock)
