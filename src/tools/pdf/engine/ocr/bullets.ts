@@ -1,5 +1,4 @@
-import { centreX, centreY } from '../geometry.ts'
-import type { Box } from '../model.ts'
+import { centreX, centreY, holds } from '../geometry.ts'
 import type { Grey } from './grey.ts'
 import type { ScannedLine, ScannedWord } from './hocr.ts'
 import { type Blot, blotsOf, heightOf, widthOf } from './photo/letters.ts'
@@ -51,19 +50,14 @@ function bulletOf(line: ScannedLine, round: Blot[], lines: ScannedLine[], xHeigh
     if (height < PLACE.low || height > PLACE.high) return false
     const text = without(line.words, blot)[0]
     if (!text || text.box.x1 <= blot.x2 || text.box.x1 - blot.x2 > PLACE.before * xHeight) return false
-    return isReadFrom(first, blot) || !lines.some(({ words }) => words.some(({ box }) => covers(box, blot)))
+    return isReadFrom(first, blot) || !lines.some(({ words }) => words.some(({ box }) => holds(box, blot)))
   }
   const blot = round.find(isHere)
   return blot && { line, blot }
 }
 
-const covers = (box: Box, blot: Blot): boolean => {
-  const [x, y] = [centreX(blot), centreY(blot)]
-  return x > box.x1 && x < box.x2 && y > box.y1 && y < box.y2
-}
-
 /** Whether the first letter of a word was made of a blot. */
-const isReadFrom = ({ chars }: ScannedWord, blot: Blot): boolean => chars[0] !== undefined && covers(chars[0].box, blot)
+const isReadFrom = ({ chars }: ScannedWord, blot: Blot): boolean => chars[0] !== undefined && holds(chars[0].box, blot)
 
 /** The words without the letter that was made of a blot, if it is the first. */
 function without([first, ...rest]: ScannedWord[], blot: Blot): ScannedWord[] {

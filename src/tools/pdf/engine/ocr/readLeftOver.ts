@@ -1,4 +1,4 @@
-import { bounds } from '../geometry.ts'
+import { bounds, overlapX, overlapY } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import { coverOf } from './coverOf.ts'
 import type { Grey } from './grey.ts'
@@ -52,14 +52,12 @@ export async function readLeftOver(
       .map((word) => movedWord(word, moved))
     const rest = isWhole(words, group.cut)
       ? words
-      : words.filter(({ box }) => !group.cut.some((cut) => overlap(cut.box, box) > 0))
+      : words.filter(({ box }) => !group.cut.some((cut) => overlapX(cut.box, box) > 0))
     if (rest === words) for (const word of group.cut) instead.add(word)
     return rest.length > 0 ? [{ ...line, box: moved(line.box), words: rest }] : []
   })
   return { lines, instead }
 }
-
-const overlap = (a: Box, b: Box): number => Math.min(a.x2, b.x2) - Math.max(a.x1, b.x1)
 
 const textOf = (words: ScannedWord[]): string =>
   words
@@ -88,10 +86,9 @@ function withCutWords(groups: Box[], { lines }: ScannedPage, xHeight: number): G
 }
 
 function isRestOf({ box, chars }: ScannedWord, group: Box, xHeight: number): boolean {
-  const level = Math.min(box.y2, group.y2) - Math.max(box.y1, group.y1)
-  if (level < 0.5 * Math.min(box.y2 - box.y1, group.y2 - group.y1)) return false
+  if (overlapY(box, group) < 0.5 * Math.min(box.y2 - box.y1, group.y2 - group.y1)) return false
   const isFigure = FIGURE.test(chars.map(({ text }) => text).join(''))
-  return -overlap(box, group) < (isFigure ? REST.figure : REST.word) * xHeight
+  return -overlapX(box, group) < (isFigure ? REST.figure : REST.word) * xHeight
 }
 
 /** Groups of letters side by side that no word covers. */
