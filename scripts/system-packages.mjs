@@ -7,6 +7,9 @@ import { quietly, Trouble } from './say.mjs'
 
 const recall = aptMemory(join(root, 'node_modules/.cache/apt.json'))
 
+/** The languages in which scanned pages are read: those of the product, and large ones of which scans are common. */
+const scannedLanguages = ['eng', 'ind', 'spa', 'ara', 'deu', 'fra', 'por', 'ita', 'nld']
+
 /**
  * The Debian packages that the product uses, by what does not work without them. Where a list stands in place of a
  * name, any one of its packages will do, and the first is installed where none is there. What stands `apart` is part of
@@ -34,7 +37,7 @@ export const purposes = [
   },
   {
     without: 'reading scanned pages',
-    packages: ['tesseract-ocr', 'tesseract-ocr-eng', 'tesseract-ocr-ind'],
+    packages: ['tesseract-ocr', ...scannedLanguages.map((language) => `tesseract-ocr-${language}`)],
   },
   { without: 'merging, splitting, shrinking and protecting PDFs', packages: ['qpdf'] },
   {

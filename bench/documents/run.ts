@@ -4,6 +4,7 @@ import { benchExcel } from './excel.ts'
 import { benchFormulas } from './formulas.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchIcdar } from './icdar.ts'
+import { benchLanguages } from './languageScans.ts'
 import { benchLarge } from './large/benchLarge.ts'
 import { benchOffice } from './office.ts'
 import { benchPages } from './pages.ts'
@@ -20,6 +21,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
  * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
+ * npm run bench -- documents languages [count] [seed]: letters in all languages that scans are read in, so many of each.
  * npm run bench -- documents papers <folder> [--seed 7] [--only fax]: receipts, cards, books, faxes and such, kept in that folder.
  */
 
@@ -41,6 +43,7 @@ else if (first === 'formulas') await benchFormulas(Number(values.seed))
 else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))
 else if (first === 'large') await benchLarge(Number(folder || 1000), Number(positionals[2] ?? 1))
 else if (first === 'scans') await benchScans(Number(positionals[2] ?? 1), Number(folder || 12))
+else if (first === 'languages') await benchLanguages(Number(positionals[2] ?? 1), Number(folder || 3))
 else if (first === 'papers') await benchPapers(Number(values.seed), folder, values.only)
 else {
   for (const [name, bench] of Object.entries(benches)) {

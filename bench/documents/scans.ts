@@ -43,7 +43,7 @@ async function taken(index: number, seed: number): Promise<Taken> {
 }
 
 /** A PDF of one page that is the picture, as phones and scanners make it. */
-async function pdfOf(jpeg: Buffer): Promise<Uint8Array> {
+export async function pdfOf(jpeg: Buffer): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const picture = await pdf.embedJpg(jpeg)
   const isWide = picture.width > picture.height

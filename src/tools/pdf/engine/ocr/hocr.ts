@@ -33,7 +33,8 @@ export function parseHocr(hocr: string): ScannedPage {
     const words = page.lines.at(-1)?.words
     if (kind === 'ocr_photo') page.photos.push(boxOf(title))
     if (kind === 'ocrx_word') words?.push({ box: boxOf(title), confidence: number(title, 'x_wconf'), chars: [] })
-    if (kind === 'ocrx_cinfo') words?.at(-1)?.chars.push({ text: plain(text!), box: boxOf(title) })
+    const letter = plain(text ?? '')
+    if (kind === 'ocrx_cinfo' && letter) words?.at(-1)?.chars.push({ text: letter, box: boxOf(title) })
   }
   return page
 }
@@ -50,4 +51,8 @@ function boxOf(title: string): Box {
 
 const number = (title: string, name: string): number => Number(new RegExp(`${name} ([\\d.]+)`).exec(title)?.[1] ?? 0)
 
-const plain = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+/** Without marks of direction, which Tesseract sets behind Latin words in Arabic: where words stand tells that. */
+const plain = (text: string): string =>
+  text
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+    .replace(/[\u200e\u200f\u202a-\u202e]/g, '')

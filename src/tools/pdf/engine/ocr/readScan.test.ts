@@ -5,7 +5,6 @@ import { PDFDocument, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
-import { installedLanguages } from '#platform/tesseract.ts'
 import { segmentsOf } from '../layout/lines/index.ts'
 import type { Document, Page } from '../model.ts'
 import { openDocument } from '../reader/openDocument.ts'
@@ -65,10 +64,6 @@ const rows = [
   ['Coffee', '740', '80.50'],
   ['Sugar', '130', '999.95'],
 ]
-
-test('Tesseract is here with the languages of the sites', async () => {
-  expect(await installedLanguages()).toEqual(expect.arrayContaining(['eng', 'ind']))
-})
 
 describe('a page that is a picture', { timeout: 240_000 }, () => {
   test('becomes text, although it lies crooked', async () => {

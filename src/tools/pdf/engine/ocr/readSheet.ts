@@ -4,18 +4,19 @@ import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { type Ground, groundsOf } from './grounds/grounds.ts'
 import { lifted } from './grounds/lifted.ts'
-import { parseHocr, type ScannedPage } from './hocr.ts'
+import type { ScannedPage } from './hocr.ts'
 import { areOfWholeLetters, type Languages } from './languages.ts'
 import { likelyWords } from './likelyWords.ts'
 import { blotsOf, xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { readLeftOver } from './readLeftOver.ts'
+import { readWords } from './readWords.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
 import { runsSideways } from './skew.ts'
 import { foldOf, readSides } from './spread.ts'
-import { readPage } from './tesseract.ts'
 import { readsUpright, turnNeeded } from './upright.ts'
 import { withoutRules } from './withoutRules.ts'
+import { wordsApart } from './wordsApart.ts'
 
 /** What reads: in the languages of which document, and until when. */
 export type Reader = { languages: Languages; signal: AbortSignal }
@@ -64,15 +65,15 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto }) : sheet.grey
   const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
   const options = { dpi: sheet.resolution, languages, signal: reader.signal }
-  const readPart = async (grey: typeof clean) => parseHocr(await readPage(grey, options))
+  const readPart = (grey: typeof clean) => readWords(grey, options)
   const page = await readPart(clean)
   const fold = foldOf(page, clean)
   const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
-  for (const line of found.lines) line.words = likelyWords(line, xHeight)
+  for (const line of found.lines) line.words = likelyWords({ words: wordsApart(line.words) }, xHeight)
   found.lines = withBullets(found.lines, { clean, threshold, xHeight })
   if (isUpright && xHeight > 0) {
-    const readBlock = async (grey: typeof clean) => parseHocr(await readPage(grey, { ...options, content: 'block' }))
+    const readBlock = (grey: typeof clean) => readWords(grey, { ...options, content: 'block' })
     const { lines, instead } = await readLeftOver(clean, found, { xHeight, threshold }, readBlock)
     for (const line of found.lines) line.words = line.words.filter((word) => !instead.has(word))
     found.lines.push(...lines)

@@ -10,7 +10,7 @@ import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from
 import { inkColours } from './inkColours.ts'
 import { leftInk } from './leftInk.ts'
 import { type LetterLook, letterLooks } from './letterLooks.ts'
-import { lettersInOrder } from './lettersInOrder.ts'
+import { lettersInPlace } from './lettersInPlace.ts'
 import type { ReadSheet } from './readSheet.ts'
 import { rowHeights } from './rowHeights.ts'
 import { rowPerSize } from './rowPerSize.ts'
@@ -145,13 +145,15 @@ function charsOf(line: ScannedLine, { fontOf, colourOf, run, row, points }: Sett
   }
   return line.words.flatMap((word, index) => {
     const next = line.words[index + 1]
-    const inOrder = lettersInOrder(word)
-    const letters = inOrder.map(({ text, box }, at) => {
-      const end = Math.max(box.x1, Math.min(inOrder[at + 1]?.box.x1 ?? box.x2, word.box.x2))
+    const laid = lettersInPlace(word)
+    const letters = laid.map(({ text, box }, at) => {
+      const end = Math.max(box.x1, Math.min(laid[at + 1]?.box.x1 ?? box.x2, word.box.x2))
       return char(word, text, box, end)
     })
-    if (!next || (next.box.x1 - word.box.x2) * points > WIDEST_SPACE * size) return letters
-    const gap = { x1: word.box.x2, y1: word.box.y2, x2: word.box.x2, y2: word.box.y2 }
-    return [...letters, char(word, ' ', gap, next.box.x1)]
+    if (!next) return letters
+    const [from, to] = next.box.x1 < word.box.x1 ? [next.box.x2, word.box.x1] : [word.box.x2, next.box.x1]
+    if ((to - from) * points > WIDEST_SPACE * size) return letters
+    const gap = { x1: from, y1: word.box.y2, x2: from, y2: word.box.y2 }
+    return [...letters, char(word, ' ', gap, to)]
   })
 }

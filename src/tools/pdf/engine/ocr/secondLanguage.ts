@@ -1,6 +1,5 @@
-import { overlapX, overlapY } from '../geometry.ts'
-import type { Box } from '../model.ts'
 import type { ScannedWord } from './hocr.ts'
+import { sharesPlace } from './otherLetters.ts'
 
 /** A sample as one language reads it; its mean confidence by letters, 0 to 100. */
 export type SampleReading = { language: string; confidence: number; words: ScannedWord[] }
@@ -30,6 +29,3 @@ function worthOf(other: SampleReading, best: SampleReading): number {
   })
   return lettersIn(better) / Math.max(1, lettersIn(other.words))
 }
-
-const sharesPlace = (a: Box, b: Box): boolean =>
-  overlapX(a, b) > 0.5 * Math.min(a.x2 - a.x1, b.x2 - b.x1) && overlapY(a, b) > 0.5 * Math.min(a.y2 - a.y1, b.y2 - b.y1)

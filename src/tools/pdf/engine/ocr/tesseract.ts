@@ -9,10 +9,10 @@ const mostOutputBytes = 200_000_000
 type Content = 'page' | 'block'
 const modes = { page: '3', block: '6' } satisfies Record<Content, string>
 
-type ReadOptions = { dpi: number; languages: string; content?: Content; signal: AbortSignal }
+export type ReadOptions = { dpi: number; languages: string; content?: Content; signal: AbortSignal }
 
 /** Reads a page into hOCR text with the boxes of all characters. `languages` are joined with a plus. */
-export const readPage = (page: Grey, { dpi, languages, content = 'page', signal }: ReadOptions): Promise<string> =>
+export const hocrOf = (page: Grey, { dpi, languages, content = 'page', signal }: ReadOptions): Promise<string> =>
   run(
     page,
     ['-l', languages, '--dpi', String(Math.round(dpi)), '--psm', modes[content], '-c', 'hocr_char_boxes=1', 'hocr'],

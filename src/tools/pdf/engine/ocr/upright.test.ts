@@ -55,10 +55,10 @@ const table = [
   .map((row) => row.split(' '))
   .flatMap((row, at) => row.map((text, column) => ({ text, x: 66 + 115 * column, y: 100 + 28 * at })))
 
-let languages: string
+let languages: string[]
 beforeAll(async () => {
   takeOwnFonts()
-  languages = (await installedLanguages()).filter((language) => ['eng', 'ind'].includes(language)).join('+')
+  languages = (await installedLanguages()).filter((language) => ['eng', 'ind'].includes(language))
 })
 
 /** By how much a page has to be turned that was laid in turned by so many degrees clockwise. */

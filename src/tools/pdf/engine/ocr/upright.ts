@@ -1,6 +1,6 @@
 import { type Grey, inkThreshold } from './grey.ts'
-import { parseHocr, type ScannedLine, type ScannedWord } from './hocr.ts'
-import { readPage } from './tesseract.ts'
+import type { ScannedLine, ScannedWord } from './hocr.ts'
+import { readWords } from './readWords.ts'
 
 /** Side of the square that is read instead of the page, in inches: a dozen lines of half a dozen words. */
 const sampleInches = 3
@@ -28,8 +28,14 @@ export function readsUpright(lines: ScannedLine[]): boolean {
  * clearly better. The recogniser itself decides, on a sample of the page and on the same sample upside down: words are
  * more certain the right way up in any font and language. The shape of their boxes tells whether lines run down.
  */
-export async function turnNeeded(page: Grey, dpi: number, languages: string, signal: AbortSignal): Promise<number> {
-  const read = async (grey: Grey) => readingOf(parseHocr(await readPage(grey, { dpi, languages, signal })).lines)
+export async function turnNeeded(
+  page: Grey,
+  dpi: number,
+  languages: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
+  const read = async (grey: Grey) =>
+    readingOf((await readWords(grey, { dpi, languages: languages.slice(0, 1), signal })).lines)
   const sample = sampleOf(page, dpi)
   const readings = await bothWays(sample, read)
   const isEmpty = readings.every(({ letters }) => letters < fewestLetters)
