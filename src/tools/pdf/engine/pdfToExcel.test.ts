@@ -62,6 +62,46 @@ test('figures become numbers in the way in which the document writes them', asyn
   expect(percents).toEqual(percents.toSorted((a, b) => a - b))
 })
 
+test('figures that can be read in two ways are read as in the language of the words beside them', async () => {
+  const price = (list: string[]) => [
+    ['', ...head.slice(1)],
+    ...list.map((text, at) => [text, String(at + 1), `${12 + at}.500`]),
+  ]
+  const indonesian = [
+    'Beras putih pilihan dari petani di sekitar kota',
+    'Minyak goreng untuk keperluan rumah tangga sehari-hari',
+    'Gula pasir yang dikemas dalam kantong kecil',
+    'Telur ayam kampung dengan harga khusus bagi pelanggan',
+    'Kopi bubuk asli yang baru digiling pada pagi hari',
+    'Sabun cuci tangan yang tidak merusak kulit anak-anak',
+    'Kecap manis buatan sendiri tanpa bahan pengawet',
+  ]
+  const english = [
+    'White rice that was grown by farmers around the town',
+    'Oil for frying and for all the needs of a household',
+    'Fine sugar that is packed in small bags of paper',
+    'Fresh eggs at a special price for those who come often',
+    'Ground coffee which was roasted early this morning',
+    'Soap for washing hands that does not hurt the skin',
+    'Sweet sauce made at home without anything added',
+  ]
+  const prices = async (list: string[]) => {
+    const grid = price(list)
+    const wide = [60, 380, 440, 520]
+    const draw = (pen: Pen) => {
+      drawGrid(
+        pen,
+        wide,
+        Array.from({ length: grid.length + 1 }, (_, row) => 100 + 18 * row),
+      )
+      writeRows(pen, grid, wide, 113)
+    }
+    return (await convert(await makePdf(draw))).sheets[0]!.slice(1).map((row) => row[2])
+  }
+  expect((await prices(indonesian))[0]).toBe(12_500)
+  expect((await prices(english))[0]).toBe(12.5)
+})
+
 test('codes keep their zeros in the whole column', async () => {
   const rows = [
     ['Kode', 'Jumlah', 'Harga'],

@@ -9,6 +9,7 @@ import { sheetOfText, textRows } from './excel/textSheet.ts'
 import type { Notation } from './excel/values.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import { noText, notTakenApart } from './failures.ts'
+import { LanguageSample } from './languages/writtenIn.ts'
 import { formulasOf, withoutFormulas } from './layout/figures/index.ts'
 import type { Document, Page } from './model.ts'
 import { canRead } from './ocr/readScan.ts'
@@ -142,7 +143,7 @@ async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> 
 type Writing = { document: Document; choice: PdfToExcelInput['sheets']; walk: Walk }
 
 async function sheetsOf(tables: SettledTable[], { document, choice, walk }: Writing): Promise<TableSheet[]> {
-  const notation = await notationOf(textsOf(tables), document.language, walk)
+  const notation = await notationOf(textsOf(tables), languageOf(tables, document), walk)
   if (choice === 'one') return [await sheetOfTables('Tables', tables, notation, walk)]
   const sheets: TableSheet[] = []
   if (choice === 'page') {
@@ -153,6 +154,16 @@ async function sheetsOf(tables: SettledTable[], { document, choice, walk }: Writ
       sheets.push(await sheetOfTable(`Table ${index + 1}`, table, notation, walk))
   }
   return sheets
+}
+
+/** Where figures can be read in two ways, as 12.500 can, the language of the words beside them decides. */
+function languageOf(tables: SettledTable[], { language }: Document): string | undefined {
+  const sample = new LanguageSample()
+  for (const text of textsOf(tables)) {
+    if (sample.isFull) break
+    sample.add(text)
+  }
+  return sample.language(language)
 }
 
 function* textsOf(tables: SettledTable[]): Generator<string> {

@@ -2,6 +2,7 @@ import { PDFName, PDFString, rgb } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import pdfToWord from './pdfToWord.ts'
+import { LETTERS } from './samples/letters.ts'
 import { makePdf, type Pen, type TextStyle } from './samples/pdf.ts'
 import { PROSE, wrapped } from './samples/prose.ts'
 import { testWork } from './samples/work.ts'
@@ -37,6 +38,16 @@ test('a hyphen that only split a word at a line end is gone, one that belongs to
   })
   expect(paragraphs[0]?.text).toContain('very complicated answer')
   expect(paragraphs[0]?.text).toContain('to be a well-known expert')
+})
+
+test('Word is told the language of the text, for the kind of script that it has', async () => {
+  const languagesOf = async (text: string) => {
+    const { xml } = await wordFrom((newPage) => void prose(newPage(), 72, 100, 450, text))
+    return [...xml('word/styles.xml').matchAll(/<w:lang ([^>]*)\/>/g)].map(([, languages]) => languages)
+  }
+  expect(await languagesOf(LETTERS.deu!)).toEqual(['w:val="de-DE"'])
+  expect(await languagesOf(LETTERS.ind!)).toEqual(['w:val="id-ID"'])
+  expect(await languagesOf('Nobody knew')).toEqual([])
 })
 
 test('headings are headings, levels by their looks', async () => {

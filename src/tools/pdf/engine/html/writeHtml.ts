@@ -16,7 +16,7 @@ export function writeHtml(flow: Flow): string {
     return `<li id="note-${index + 1}"${shown}${value}>${text} <a href="#ref-${index + 1}">↩</a></li>`
   })
   return `<!doctype html>
-<html lang="${escapeHtml(flow.language ?? 'en')}">
+<html${flow.language ? ` lang="${escapeHtml(flow.language)}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -58,6 +58,10 @@ export const tesseractNameOf = (tag: string): string | undefined =>
 export const isoOf = (tesseract: string): string =>
   languages.find((language) => language.tesseract === tesseract)?.iso ?? tesseract
 
+/** The codes of all languages that are known here, and the tag of one of them. */
+export const isoCodes: string[] = languages.map(({ iso }) => iso)
+export const tagOfIso = (iso: string): string | undefined => languages.find((language) => language.iso === iso)?.tag
+
 /** The script of a language of Tesseract; one that is not known here is written in Latin letters. */
 export const scriptOfLanguage = (tesseract: string): string =>
   languages.find((language) => language.tesseract === tesseract)?.script ?? 'Latin'

@@ -99,7 +99,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     firstNote: count.first,
     furniture,
     title: document.title,
-    language: document.language,
+    language: text.language(document.language),
     hyphenated,
     firstPage,
     watermarks,

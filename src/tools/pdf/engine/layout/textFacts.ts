@@ -1,3 +1,4 @@
+import { LanguageSample } from '../languages/writtenIn.ts'
 import type { Bookmark } from '../model.ts'
 import type { TextStyle } from './model.ts'
 import { type Draft, draftText, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'
@@ -12,6 +13,7 @@ const END_OF_TEXT: Unmarked = { kind: 'unmarked', count: 0, x1: Number.NEGATIVE_
 /** Gathers, page by page, what only all the text of a document tells. Paragraphs in cells leave little behind. */
 export class TextFacts {
   readonly #words = new Vocabulary()
+  readonly #sample = new LanguageSample()
   readonly #drafts: Draft[] = []
   readonly #inCells: (Draft | Unmarked)[] = []
   #hyphenated = 0
@@ -29,7 +31,10 @@ export class TextFacts {
   }
 
   #learn(draft: Draft): void {
-    for (const line of draftText(draft).split('\n')) this.#words.add(line)
+    for (const line of draftText(draft).split('\n')) {
+      this.#words.add(line)
+      this.#sample.add(line)
+    }
   }
 
   #addInCell(draft: Draft): void {
@@ -40,6 +45,11 @@ export class TextFacts {
       last.count++
       last.x1 = Math.min(last.x1, x1)
     } else this.#inCells.push({ kind: 'unmarked', count: 1, x1 })
+  }
+
+  /** The language of the text, or the one that the document tells. */
+  language(told: string | undefined): string | undefined {
+    return this.#sample.language(told)
   }
 
   /** When all pages were added. */

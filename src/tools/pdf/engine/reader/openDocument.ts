@@ -92,9 +92,7 @@ class PdfiumDocument implements Document {
       if (!isTrap(error)) this.close()
       throw error
     }
-    this.language = /\/Lang\s*\(([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\)/.exec(
-      Buffer.from(file).toString('latin1', 0, 2_000_000),
-    )?.[1]
+    this.language = this.#ownLanguage()
   }
 
   get #document(): number {
@@ -110,6 +108,12 @@ class PdfiumDocument implements Document {
     if (count <= 0) throw noPages()
     if (count > MAX_PAGES) throw tooManyPages(count, MAX_PAGES)
     return count
+  }
+
+  #ownLanguage(): string | undefined {
+    const { call, memory } = this.#library
+    const told = memory.text((at, size) => call.FPDFCatalog_GetLanguage(this.#document, at, size)).trim()
+    return /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/.test(told) ? told.replaceAll('_', '-') : undefined
   }
 
   #metadata(key: string): string | undefined {

@@ -118,8 +118,15 @@ const isFacing = (flow: Flow): boolean =>
 const noIndent = { left: 0, right: 0, firstLine: 0 }
 const plainSpacing = { spacing: { before: 0, after: 0, line: 240, lineRule: LineRuleType.AUTO } }
 
-/** Spelling and hyphenation go by it. */
-const languageOf = ({ language }: Flow) => (language ? { language: { value: language } } : {})
+/** Spelling and hyphenation go by it. Word keeps three languages, for three kinds of script, and wants them with a region. */
+function languageOf({ language }: Flow) {
+  if (!language) return {}
+  const { language: code, region, script = '' } = new Intl.Locale(language).maximize()
+  const tag = region ? `${code}-${region}` : code
+  if (/^(?:Jpan|Kore|Hans|Hant)$/.test(script)) return { language: { eastAsia: tag } }
+  if (/^(?:Latn|Cyrl|Grek)$/.test(script)) return { language: { value: tag } }
+  return { language: { bidirectional: tag } }
+}
 
 const runStyle = (style: TextStyle) => ({
   font: fontOf(style),
