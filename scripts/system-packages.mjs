@@ -30,8 +30,10 @@ export const purposes = [
     without: 'the true look of documents that name common fonts',
     packages: [
       ...['fontconfig', 'fonts-liberation', 'fonts-dejavu-core', 'fonts-crosextra-carlito', 'fonts-crosextra-caladea'],
-      // One small font for Chinese, Japanese and Korean.
-      'fonts-droid-fallback',
+      // Small fonts for Chinese and Japanese, and for Korean.
+      ...['fonts-droid-fallback', 'fonts-wqy-microhei'],
+      // All other scripts, and signs such as emoji.
+      ...['fonts-noto-core', 'fonts-symbola'],
     ],
     apart: ['fonts-liberation-sans-narrow'],
   },

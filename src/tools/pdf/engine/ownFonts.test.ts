@@ -22,7 +22,11 @@ afterEach(async () => {
 })
 
 /** What fontconfig takes for a font, as the machine is set up or by the product's own list. */
-function match(wanted: string, format: '%{family}' | '%{file}', list: Record<string, string> = {}): string {
+function match(
+  wanted: string,
+  format: '%{family}' | '%{family[0]}' | '%{file}',
+  list: Record<string, string> = {},
+): string {
   return execFileSync('fc-match', ['-f', format, wanted], { env: { ...process.env, ...list }, encoding: 'utf8' })
 }
 
@@ -80,7 +84,81 @@ test.for([
   ['Menlo', 'DejaVu Sans Mono'],
   ['SimSun', 'Droid Sans Fallback'],
   [':lang=ja', 'Droid Sans Fallback'],
+  ['Malgun Gothic', 'WenQuanYi Micro Hei'],
+  [':lang=ar', 'DejaVu Sans'],
   ['nobody knows this one', 'DejaVu Sans'],
 ] as const)('%s becomes %s', ([wanted, family]) => {
-  expect(match(wanted, '%{family}', ownFonts)).toBe(family)
+  expect(match(wanted, '%{family[0]}', ownFonts)).toBe(family)
+})
+
+/** A word or some signs of each script that many people write, and signs that stand in letters of today. */
+const WRITTEN = {
+  Hindi: 'नमस्ते दुनिया',
+  Bengali: 'নমস্কার বিশ্ব',
+  Punjabi: 'ਸਤ ਸ੍ਰੀ ਅਕਾਲ',
+  Gujarati: 'નમસ્તે દુનિયા',
+  Odia: 'ନମସ୍କାର',
+  Tamil: 'வணக்கம் உலகம்',
+  Telugu: 'నమస్కారం',
+  Kannada: 'ನಮಸ್ಕಾರ',
+  Malayalam: 'നമസ്കാരം',
+  Sinhala: 'ආයුබෝවන්',
+  Thai: 'สวัสดีชาวโลก',
+  Lao: 'ສະບາຍດີ',
+  Khmer: 'សួស្តី',
+  Burmese: 'မြန်မာ',
+  Tibetan: 'བཀྲ་ཤིས',
+  Amharic: 'ሰላም',
+  Georgian: 'გამარჯობა',
+  Armenian: 'Բարեւ',
+  Hebrew: 'שלום עולם',
+  Arabic: 'مرحبا بالعالم',
+  Persian: 'پیغام گچ ژاله',
+  Urdu: 'یہ خط ہے ٹڈڑ',
+  Korean: '안녕하세요 뷁',
+  Chinese: '你好世界 體龍',
+  Japanese: 'こんにちは カタカナ',
+  Vietnamese: 'Xin chào thế giới',
+  Javanese: 'ꦲꦏ꧀ꦱꦫ',
+  Balinese: 'ᬅᬓ᭄ᬱᬭ',
+  Sundanese: 'ᮃᮊ᮪ᮞᮛ',
+  signs: '😀🚀✅📞👍🔒⭐🎉❤✉📧📍☎✔★→①Ⅷ½€₹₽₿₺₫₱∑∫√≤∞∈',
+} as const
+
+/** Whether one of the product's fonts has all of these letters. */
+const hasFontFor = (letters: string): boolean => {
+  const codes = [...new Set(letters.replaceAll(' ', ''))].map((letter) => letter.codePointAt(0)!.toString(16))
+  return (
+    execFileSync('fc-list', [`:charset=${codes.join(' ')}`, 'file'], { env: { ...process.env, ...ownFonts } }).length >
+    0
+  )
+}
+
+test.for(Object.entries(WRITTEN).filter(([name]) => name !== 'signs'))(
+  'documents in %s are drawn in letters and not in boxes',
+  ([, text]) => {
+    expect(hasFontFor(text)).toBe(true)
+  },
+)
+
+test('signs among words, such as emoji and currencies, are drawn, each in some font', () => {
+  expect([...WRITTEN.signs].filter((sign) => !hasFontFor(sign))).toEqual([])
+})
+
+test('a document in many scripts takes its letters from the fonts that have them', { timeout: 240_000 }, async () => {
+  const paragraphs = Object.values(WRITTEN).map(
+    (text) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`,
+  )
+  const file = join(folder, 'scripts.docx')
+  await writeFile(file, makeDocx(paragraphs.join('')))
+  const { signal } = new AbortController()
+  const pdf = await convertBySoffice(findOffice()!, { file, kind: 'word', folder, options: '{}', signal })
+  const document = await openDocument(pdf)
+  const { chars } = document.page(1)
+  const fontOf = (letter: string) => document.fonts[chars.find(({ text }) => text === letter)?.font ?? -1]?.name
+  expect(fontOf('น') ?? fontOf('ส')).toMatch(/NotoSansThai/)
+  expect(fontOf('한') ?? fontOf('안')).toMatch(/WenQuanYi/)
+  expect(fontOf('🚀')).toMatch(/Symbola/)
+  expect(fontOf('ع')).toMatch(/DejaVuSans|DejaVu Sans/)
+  document.close()
 })
