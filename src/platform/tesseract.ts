@@ -17,3 +17,10 @@ export function installedLanguages(): Promise<string[]> {
   )
   return installed
 }
+
+/** What it installs beside languages: orientation and script, equations, numbers. */
+const noLanguages = new Set(['osd', 'equ', 'snum'])
+
+/** Those of them that texts are written in. */
+export const readableLanguages = async (): Promise<string[]> =>
+  (await installedLanguages()).filter((language) => !noLanguages.has(language))

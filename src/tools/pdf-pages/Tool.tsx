@@ -88,7 +88,7 @@ export default function PdfPagesTool() {
   const [first] = usable
   const pageCount = first?.state === 'ready' ? first.look?.pages : undefined
   const wrong = pageCount === undefined ? undefined : namesNoPages(choices, pageCount)
-  const action = wrong === undefined ? actionOf(choices, { pages, language }) : undefined
+  const action = wrong === undefined ? actionOf(choices, pages) : undefined
 
   useFoundJobs(pdfPages.id, {
     onFound(jobs) {

@@ -1,6 +1,5 @@
 import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
 import { codes } from '#platform/codes.ts'
-import type { Language } from '#platform/languages.ts'
 import { Action, type ActionName, type ActionOf, acceptsOf, type PlacedPage, takesSeveral } from './contract.ts'
 import { partTexts } from './partTexts.ts'
 
@@ -37,20 +36,15 @@ export const firstChoices: Choices = {
   ...{ text: '', slanted: true, pages: '' },
 }
 
-/** Tesseract's name of a reader's language. */
-const readingLanguage: Record<Language, string> = { en: 'eng', id: 'ind', es: 'spa', ar: 'ara' }
-
-type Place = { pages: readonly PlacedPage[]; language: Language }
-
-/** The action that the choices make; undefined while something of them is missing. */
-export function actionOf(choices: Choices, { pages, language }: Place): Action | undefined {
+/** The action that the choices make of these pages; undefined while something of them is missing. */
+export function actionOf(choices: Choices, pages: readonly PlacedPage[]): Action | undefined {
   if (choices.name === 'protect' && choices.newPassword === '') return undefined
   if (choices.name === 'arrange' && pages.length === 0) return undefined
-  const { success, data } = Action.safeParse(told(choices, { pages, language }))
+  const { success, data } = Action.safeParse(told(choices, pages))
   return success ? data : undefined
 }
 
-function told(choices: Choices, { pages, language }: Place): unknown {
+function told(choices: Choices, pages: readonly PlacedPage[]): unknown {
   const { name, quality, paper, archive, allow, place, form, text, slanted } = choices
   const chosen = choices.pages.trim() ? { pages: choices.pages } : {}
   switch (name) {
@@ -63,7 +57,7 @@ function told(choices: Choices, { pages, language }: Place): unknown {
     case 'pictures':
       return { name, paper }
     case 'searchable':
-      return { name, language: readingLanguage[language], archive }
+      return { name, archive }
     case 'protect':
       return { name, allow }
     case 'unlock':

@@ -69,7 +69,7 @@ export const Action = z.discriminatedUnion('name', [
   }),
   /** Pictures, each a page: of its own size, or on paper with a margin. */
   z.object({ name: z.literal('pictures'), paper: z._default(z.enum(['fit', 'a4', 'letter']), 'fit') }),
-  /** Scanned pages get their words as invisible text, in Tesseract's languages such as `eng`. */
+  /** Scanned pages get their words as invisible text, in one of Tesseract's languages such as `eng`, or in the one that is found. */
   z.object({
     name: z.literal('searchable'),
     language: z.optional(z.string().check(z.regex(/^[a-zA-Z_]{2,30}$/))),

@@ -246,6 +246,19 @@ test.for([0, 90])('words of a scan lie where they are seen, on pages shown turne
   await expect(perform([{ path: made.file }], { name: 'searchable' })).rejects.toThrow('nothing is charged')
 })
 
+test('a scan is read in its own language, when nobody says which', async () => {
+  const lines = [
+    'El señor Muñoz pidió que la reunión fuera mañana por la',
+    'tarde, porque también vendrán los vecinos del año pasado.',
+    '¿Podrá usted acompañarnos con su hermana pequeña?',
+  ]
+  const file = await scanned(scratch, lines, { size: 34 })
+  const made = await perform([file], { name: 'searchable' })
+  const [page] = await readPages({ path: made.file })
+  for (const word of ['señor', 'Muñoz', 'pidió', 'mañana', 'año', 'pequeña']) expect(page!.words).toContain(word)
+  expect(made.facts).toMatchObject({ language: 'spa+eng' })
+})
+
 test('a JPEG goes into a PDF as it is, and one that lies on its side is set upright', async () => {
   const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3366cc' } })
     .jpeg()

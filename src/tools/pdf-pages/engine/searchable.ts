@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { engineMissing } from '#platform/errors.ts'
 import { type OpenPdf, withPdf } from '#platform/pdfium/openPdf.ts'
-import { installedLanguages, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
+import { readableLanguages, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
+import { likelyLanguages } from '#platform/textLanguage/likely.ts'
+import { scriptOfLanguage } from '#platform/textLanguage/names.ts'
 import { inEach } from '#platform/texts.ts'
 import type { ActionOf } from '../contract.ts'
 import { nothingToRead } from '../errors.ts'
@@ -28,8 +30,11 @@ const POINTS_PER_INCH = 72
  * @throws AppError nothingToRead where no page is a picture, noArchive where it cannot become PDF/A
  */
 export async function makeSearchable(source: Source, { language, archive }: ActionOf<'searchable'>, work: Work) {
-  const languages = await chooseLanguages(language)
-  const { scans, words } = await withPdf(source, (pdf) => readScans(pdf, languages, work))
+  const { scans, words, languages } = await withPdf(source, async (pdf) => {
+    const scans = Array.from({ length: pdf.pageCount }, (_, at) => at + 1).filter((page) => !pdf.hasText(page))
+    const languages = await chooseLanguages(language ?? (await languageOfScans(pdf, scans, work)))
+    return { scans, languages, words: await readScans(pdf, { scans, languages }, work) }
+  })
   if (words === 0 && !archive) throw nothingToRead()
   const file = await withTexts(source, scans, work)
   const facts = { read: scans.length, words, language: languages }
@@ -37,6 +42,8 @@ export async function makeSearchable(source: Source, { language, archive }: Acti
   const left = { leftBehind: await attachedTo([source], work), scriptsLeft: await runsScripts(source, work) }
   return { file: await toArchive(file, work), extension: '.pdf', facts: { ...facts, ...left, archive } }
 }
+
+type Scans = { scans: readonly number[]; languages: string }
 
 /** The file with the texts of its scans laid over them. */
 async function withTexts(source: Source, scans: readonly number[], work: Work): Promise<string> {
@@ -49,9 +56,8 @@ async function withTexts(source: Source, scans: readonly number[], work: Work): 
   return file
 }
 
-/** Reads the pages that have no text; answers which they are, and how many words were found in all. */
-async function readScans(pdf: OpenPdf, languages: string, work: Work): Promise<{ scans: number[]; words: number }> {
-  const scans = Array.from({ length: pdf.pageCount }, (_, at) => at + 1).filter((page) => !pdf.hasText(page))
+/** Reads the pages that have no text; answers how many words were found in all. */
+async function readScans(pdf: OpenPdf, { scans, languages }: Scans, work: Work): Promise<number> {
   let words = 0
   let done = 0
   // Each core has its own row of pages.
@@ -63,7 +69,7 @@ async function readScans(pdf: OpenPdf, languages: string, work: Work): Promise<{
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), scans.length) }, row))
-  return { scans, words }
+  return words
 }
 
 const textFile = ({ scratch }: Work, page: number) => join(scratch, `text-${page}.pdf`)
@@ -89,9 +95,32 @@ function drawn(pdf: OpenPdf, page: number) {
   return { picture: sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha(), dpi }
 }
 
+/**
+ * The language of the first scan, of those installed: its letters tell the script, and what they are read as in one language of that script tells
+ * which one it looks like. Undefined where there is no choice.
+ */
+async function languageOfScans(pdf: OpenPdf, [first]: readonly number[], work: Work): Promise<string | undefined> {
+  const installed = await readableLanguages()
+  if (first === undefined || installed.length < 2) return undefined
+  const { picture, dpi } = drawn(pdf, first)
+  const png = join(work.scratch, 'sample.png')
+  await writeFile(png, await picture.greyscale().png({ compressionLevel: 1 }).toBuffer())
+  const read = async (...options: string[]) => {
+    const settings = { env: tesseractEnvironment, signal: work.signal, killSignal: 'SIGKILL' as const }
+    const { stdout } = await promisify(execFile)(tesseract, [png, 'stdout', '--dpi', String(dpi), ...options], settings)
+    return stdout
+  }
+  const script = /^Script: (\w+)/m.exec(await read('-l', 'osd', '--psm', '0').catch(() => ''))?.[1] ?? 'Latin'
+  work.signal.throwIfAborted()
+  const told = installed.filter((language) => scriptOfLanguage(language) === script)
+  const teller = told.includes('eng') ? 'eng' : told[0]
+  if (teller === undefined || told.length === 1) return teller
+  return likelyLanguages(await read('-l', teller), told)[0] ?? teller
+}
+
 /** What is asked for, as far as it is installed, and English beside it. */
 async function chooseLanguages(asked: string | undefined): Promise<string> {
-  const installed = await installedLanguages()
+  const installed = await readableLanguages()
   const chosen = [...new Set([asked, 'eng'])].filter((name) => name !== undefined && installed.includes(name))
   if (chosen.length === 0) throw engineMissing(inEach(pdfPagesErrors, (say) => say.noRecognition))
   return chosen.join('+')

@@ -36,9 +36,14 @@ export async function pictured(scratch: string, kind: 'photo' | 'drawing', side:
 }
 
 /** A page that is a picture of a line of text, 200 dots per inch. */
-export async function scanned(scratch: string, words: string, { turn = 0 } = {}): Promise<Source> {
+export async function scanned(
+  scratch: string,
+  words: string | string[],
+  { turn = 0, size = 52 } = {},
+): Promise<Source> {
+  const lines = [words].flat().map((line, at) => `<text x="100" y="${200 + 1.4 * size * at}">${line}</text>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="700"><rect width="1100" height="700" fill="#fff"/>
-    <text x="100" y="200" font-family="Liberation Serif" font-size="52">${words}</text></svg>`
+    <g font-family="Liberation Serif" font-size="${size}">${lines.join('')}</g></svg>`
   const document = await PDFDocument.create()
   const image = await document.embedJpg(await sharp(Buffer.from(text)).jpeg().toBuffer())
   const page = document.addPage([396, 252])

@@ -1,4 +1,4 @@
-import { LanguageSample } from '../languages/writtenIn.ts'
+import { LanguageSample } from '#platform/textLanguage/writtenIn.ts'
 import type { Bookmark } from '../model.ts'
 import type { TextStyle } from './model.ts'
 import { type Draft, draftText, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'

@@ -1,14 +1,12 @@
-import { installedLanguages } from '#platform/tesseract.ts'
-import { likelyLanguages } from '../languages/likely.ts'
-import { scriptOfLanguage, tesseractNameOf } from '../languages/names.ts'
+import { installedLanguages, readableLanguages } from '#platform/tesseract.ts'
+import { likelyLanguages } from '#platform/textLanguage/likely.ts'
+import { scriptOfLanguage, tesseractNameOf } from '#platform/textLanguage/names.ts'
 import type { Grey } from './grey.ts'
 import { readWords } from './readWords.ts'
 import { lettersIn, type SampleReading, secondLanguage } from './secondLanguage.ts'
 import { scriptOf } from './tesseract.ts'
 import { sampleOf } from './upright.ts'
 
-/** What Tesseract installs beside languages: orientation and script, equations. */
-const noLanguages = new Set(['osd', 'equ', 'snum'])
 /** Languages that a sample is read in at most: one to tell by, the two likeliest, and as many where the script was wrong. */
 const MOST_TRIED = { likely: 2, otherwise: 3 }
 /** Below this no language reads the sample: it lies on its side, or holds no text. */
@@ -36,7 +34,7 @@ export class Languages {
 
   async of(page: Grey, dpi: number, signal: AbortSignal): Promise<readonly string[]> {
     if (this.#known) return this.#known
-    const installed = (await installedLanguages()).filter((language) => !noLanguages.has(language))
+    const installed = await readableLanguages()
     const own = this.#tag ? tesseractNameOf(this.#tag) : undefined
     // A document that says English may be in any language: programs write that down unasked.
     if (own && own !== 'eng' && installed.includes(own)) return this.#keep(withLatin(own, installed))

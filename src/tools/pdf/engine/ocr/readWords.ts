@@ -1,4 +1,4 @@
-import { scriptOfLanguage } from '../languages/names.ts'
+import { scriptOfLanguage } from '#platform/textLanguage/names.ts'
 import type { Grey } from './grey.ts'
 import { parseHocr, type ScannedPage } from './hocr.ts'
 import { withOtherLetters } from './otherLetters.ts'

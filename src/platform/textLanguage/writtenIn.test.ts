@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { LETTERS } from '../samples/letters.ts'
-import { PROSE } from '../samples/prose.ts'
+import { LETTERS } from './testLetters.ts'
 import { LanguageSample } from './writtenIn.ts'
 
 const languageOf = (texts: string[], told?: string): string | undefined => {
@@ -10,7 +9,7 @@ const languageOf = (texts: string[], told?: string): string | undefined => {
 }
 
 test('a text without a tag is in the language that it looks like', () => {
-  expect(languageOf([PROSE])).toBe('en')
+  expect(languageOf([LETTERS.eng!])).toBe('en')
   expect(languageOf([LETTERS.deu!])).toBe('de')
   expect(languageOf([LETTERS.ind!])).toBe('id')
   expect(languageOf([LETTERS.ara!])).toBe('ar')
@@ -19,7 +18,7 @@ test('a text without a tag is in the language that it looks like', () => {
 test('what a document tells is believed, but for English, which programs write down unasked', () => {
   expect(languageOf([LETTERS.deu!], 'fr-FR')).toBe('fr-FR')
   expect(languageOf([LETTERS.deu!], 'en-US')).toBe('de')
-  expect(languageOf([PROSE], 'en-GB')).toBe('en-GB')
+  expect(languageOf([LETTERS.eng!], 'en-GB')).toBe('en-GB')
 })
 
 test('nothing is said of a few words, of figures, and of a text in two languages', () => {

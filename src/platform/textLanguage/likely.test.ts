@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LETTERS } from '../samples/letters.ts'
 import { likelyLanguages } from './likely.ts'
+import { LETTERS } from './testLetters.ts'
 
 const all = Object.keys(LETTERS)
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'B')
