@@ -4,6 +4,22 @@ export const isWide = (text: string): boolean =>
     text,
   )
 
+const clusters = new RegExp(
+  `[${'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Thai Lao Khmer Myanmar Tibetan Javanese Balinese Sundanese'
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+)
+
+/** A letter or mark of a script, such as Devanagari or Thai, whose vowels and tones stand around their letter and are drawn with it as one cluster. */
+export const isOfClusters = (text: string): boolean => clusters.test(text)
+
+/** A letter of a script that has no spaces between its words, such as Thai, and breaks its lines without any sign. */
+export const isSpaceless = (text: string): boolean =>
+  isWide(text) ||
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Javanese}\p{Script=Balinese}]/u.test(text)
+
 /** A letter or sign that is read from right to left; the digits of Arabic scripts are read from left to right as all others are. */
 export const isRightToLeft = (text: string): boolean =>
   /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)

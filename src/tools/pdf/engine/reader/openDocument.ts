@@ -8,6 +8,7 @@ import { isTrap } from '#platform/pdfium/trap.ts'
 import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
 import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
+import { widened } from './actualText.ts'
 import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
@@ -146,6 +147,7 @@ class PdfiumDocument implements Document {
     const shapes: Shapes = { rules: [], fills: [], drawings: [], pictures: [] }
     const visible = { x1: 0, y1: 0, x2: size.width, y2: size.height }
     const clips = new Map<number, Box>()
+    const more = new Map<number, Box>()
     const own = this.#encodings instanceof FontEncodings ? this.#encodings : undefined
     if (own) this.#fontTable.describe(own.describedOfPage(number))
     const read = readChars(library, page, display, this.#fontTable, structure)
@@ -153,12 +155,15 @@ class PdfiumDocument implements Document {
     const encodings = own?.ofPage(number) ?? []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
     const chars = doubtLetters(readCyrillic(nameTexGlyphs(nameEuros(named, this.fonts), this.fonts)), this.fonts)
-    readObjects({ library, document: this.#document, page, structure, visible, shapes, runs, clips, size }, display)
+    readObjects(
+      { library, document: this.#document, page, structure, visible, shapes, runs, clips, more, size },
+      display,
+    )
     patternFills({ library, page, size }, shapes)
     joinDots(shapes)
     joinHairs(shapes)
     peelFrames(shapes)
-    const underscored = nameUnderscores(chars, shapes.rules)
+    const underscored = nameUnderscores(widened(chars, more), shapes.rules)
     const seen = placeTurnedSpaces(joinMarks(joinAccents(underscored.chars))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )

@@ -4,6 +4,7 @@ import { isControl, isRightToLeft } from '../scripts.ts'
 import type { FontTable } from './fontTable.ts'
 import { giveBearings } from './giveBearings.ts'
 import { keepIdeographsInEm } from './ideographsInEm.ts'
+import { joinClusters } from './joinClusters.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
 import type { Structure } from './readStructure.ts'
 
@@ -112,7 +113,10 @@ function charsOf(
   }
   keepIdeographsInEm(chars)
   giveBearings(chars)
-  return { chars: spreadLigatures(chars), runs: new Map([...styles].map(([object, { run }]) => [object, run])) }
+  return {
+    chars: spreadLigatures(joinClusters(chars)),
+    runs: new Map([...styles].map(([object, { run }]) => [object, run])),
+  }
 }
 
 const windows = new TextDecoder('windows-1252')

@@ -1,8 +1,10 @@
 import type { Library } from '#platform/pdfium/library.ts'
-import { bounds, intersection } from '../geometry.ts'
+import { bounds, intersection, union } from '../geometry.ts'
 import type { Box } from '../model.ts'
+import { saysTheSame } from './actualText.ts'
 import { clipBox } from './clip.ts'
-import { type Matrix, multiply, readMatrix, transformBox } from './matrix.ts'
+import { type Matrix, multiply, readMatrix } from './matrix.ts'
+import { objectBox } from './objectBox.ts'
 import { hex } from './readChars.ts'
 import { readPath } from './readPath.ts'
 import { readPicture } from './readPicture.ts'
@@ -23,6 +25,7 @@ const MAX_DEPTH = 12
 export function readObjects(around: Surroundings, display: Matrix): void {
   const { call } = around.library
   let order = 0
+  let told: { object: number; run: number } | undefined
 
   const walk = (container: number, inForm: boolean, matrix: Matrix, visible: Box, depth: number, around?: number) => {
     const count = inForm ? call.FPDFFormObj_CountObjects(container) : call.FPDFPage_CountObjects(container)
@@ -48,8 +51,14 @@ export function readObjects(around: Surroundings, display: Matrix): void {
     const element = structure?.hasFigures ? (structure.markOf(object)?.element ?? outer) : undefined
     const before = element === undefined ? undefined : countsOf(shapes)
     const run = around.runs.get(object)
-    if (run !== undefined) around.clips.set(run, seen)
-    else if (type === TEXT) readSign(here, object, matrix, order)
+    if (run !== undefined) {
+      around.clips.set(run, seen)
+      told = { object, run }
+    } else if (type === TEXT && told && saysTheSame(around.library, told.object, object)) {
+      const box = objectBox(around.library, object, matrix)
+      const before = around.more.get(told.run)
+      if (box) around.more.set(told.run, before ? union(before, box) : box)
+    } else if (type === TEXT) readSign(here, object, matrix, order)
     else if (type === PATH) readPath(here, object, matrix, order)
     else if (type === IMAGE) readPicture(here, object, matrix, order)
     else if (type === SHADING) readShading(here, object, matrix, order)
@@ -83,11 +92,9 @@ const shapesSince = ({ rules, fills, drawings, pictures }: Shapes, counts: numbe
   [rules, fills, drawings, pictures].flatMap((shapes, index): Box[] => shapes.slice(counts[index]))
 
 function readShading({ library, visible, shapes }: Surroundings, object: number, matrix: Matrix, order: number): void {
-  const { call, memory } = library
-  const out = memory.out
-  if (call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12) === 0) return
-  const [left, bottom, right, top] = [0, 4, 8, 12].map((at) => memory.float(out + at))
-  const box = intersection(visible, transformBox(matrix, left ?? 0, bottom ?? 0, right ?? 0, top ?? 0))
+  const whole = objectBox(library, object, matrix)
+  if (!whole) return
+  const box = intersection(visible, whole)
   if (box.x2 > box.x1 && box.y2 > box.y1)
     shapes.drawings.push({ ...box, colour: hex(128, 128, 128), order, gradient: true })
 }

@@ -1,6 +1,7 @@
 import { bounds, grown, height, intersection, width } from '../geometry.ts'
 import type { Box, Colour, Rule } from '../model.ts'
-import { type Matrix, multiply, readMatrix, scaleOf, transformBox, transformX, transformY } from './matrix.ts'
+import { type Matrix, multiply, readMatrix, scaleOf, transformX, transformY } from './matrix.ts'
+import { objectBox } from './objectBox.ts'
 import { hex } from './readChars.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -33,9 +34,8 @@ export function readPath(around: Surroundings, object: number, outer: Matrix, or
   const segments = call.FPDFPath_CountSegments(object)
   const ink = fill ?? stroke ?? '000000'
   if (segments > MAX_SEGMENTS) {
-    call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12)
-    const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((at) => memory.float(out + at))
-    keepDrawing(around, transformBox(outer, left, bottom, right, top), ink, order)
+    const box = objectBox(around.library, object, outer)
+    if (box) keepDrawing(around, box, ink, order)
     return
   }
 

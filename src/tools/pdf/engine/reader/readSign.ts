@@ -2,7 +2,8 @@ import { renderPage } from '#platform/pdfium/render.ts'
 import { intersection } from '../geometry.ts'
 import type { EncodedPicture, Pixels } from '../model.ts'
 import { encodePng } from '../png.ts'
-import { type Matrix, transformBox } from './matrix.ts'
+import type { Matrix } from './matrix.ts'
+import { objectBox } from './objectBox.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const DPI = 288
@@ -14,12 +15,10 @@ const MAX_SIGNS = 200
 /** Text that stands for no character, such as coloured emoji and icons, as a small picture. */
 export function readSign(around: Surroundings, object: number, matrix: Matrix, order: number): void {
   const { library, page, size, shapes } = around
-  const { call, memory } = library
-  const out = memory.out
   if (shapes.pictures.length > MAX_SIGNS) return
-  if (call.FPDFPageObj_GetBounds(object, out, out + 4, out + 8, out + 12) === 0) return
-  const [left = 0, bottom = 0, right = 0, top = 0] = [0, 4, 8, 12].map((at) => memory.float(out + at))
-  const box = intersection(around.visible, transformBox(matrix, left, bottom, right, top))
+  const whole = objectBox(library, object, matrix)
+  if (!whole) return
+  const box = intersection(around.visible, whole)
   if (!(box.x2 - box.x1 >= LEAST_SIDE && box.y2 - box.y1 >= LEAST_SIDE)) return
   const bytes = (): EncodedPicture | undefined => {
     const pixels = renderPage(library, page, size, { dpi: DPI, region: box })

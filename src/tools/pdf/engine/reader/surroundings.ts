@@ -18,6 +18,8 @@ export type Surroundings = {
   runs: ReadonlyMap<number, number>
   /** Filled here: to which box the characters of a run are clipped. */
   clips: Map<number, Box>
+  /** Filled here: the boxes of glyphs that show what the characters of a run say. */
+  more: Map<number, Box>
   /** Of the page as displayed, in points. */
   size: { width: number; height: number }
 }

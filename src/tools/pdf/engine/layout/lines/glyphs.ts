@@ -1,6 +1,6 @@
 import { median } from '../../geometry.ts'
 import type { Char, Rule } from '../../model.ts'
-import { isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../../scripts.ts'
+import { isOfClusters, isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../../scripts.ts'
 import type { Line } from './lines.ts'
 import { type Look, looksOf, type Surroundings } from './looks.ts'
 import type { Segment } from './segments.ts'
@@ -13,6 +13,8 @@ const WORD_GAP = 0.16
 const WORD_GAP_WITH_SPACES = 0.3
 /** Some Arabic letters do not join the next one, and leave room inside of their word, in multiples of the size. */
 const UNJOINED = 0.22
+/** Letters that are drawn in clusters with their vowels touch or nearly so, and the spaces between their words are narrow, in multiples of the size. */
+const CLUSTER_GAP = 0.13
 /** Chinese and Japanese signs have no spaces between them, in multiples of the size. */
 const WIDE_GAP = 0.6
 /** Word processors leave a quarter of the size between such signs and Latin letters by themselves. */
@@ -121,6 +123,7 @@ function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => 
 
 /** From which gap on two characters stand in different words, in points; `least` holds for letters such as the Latin ones. */
 function leastGap(before: Char, char: Char, { least, size }: { least: number; size: number }): number {
+  if (isOfClusters(before.text) && isOfClusters(char.text)) return CLUSTER_GAP * size
   const wide = [before, char].filter(({ text }) => isWide(text)).length
   if (wide === 2) return WIDE_GAP * size
   if (wide === 1) return Math.max(least, BESIDE_WIDE * size)
@@ -171,7 +174,7 @@ function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
     if (right.text === ' ' || left.text === ' ') continue
     const gap = right.loose.x1 - left.loose.x2
     gaps.push(gap)
-    if (isLetter(left) && isLetter(right)) ofLetters.push(gap)
+    if (isLetter(left) && isLetter(right) && !isOfClusters(right.text)) ofLetters.push(gap)
   }
   const usual = ofLetters.length >= 6 ? median(ofLetters) : 0
   const wide = gaps.filter((gap) => gap > WORD_GAP * size + usual).length

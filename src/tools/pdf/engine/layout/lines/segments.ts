@@ -1,6 +1,6 @@
 import { median } from '../../geometry.ts'
 import type { Box, Char } from '../../model.ts'
-import { isRightToLeft, isWide } from '../../scripts.ts'
+import { isOfClusters, isRightToLeft, isWide } from '../../scripts.ts'
 
 /** Characters side by side on one baseline without a gap that could be a gutter: a piece of a line. */
 export type Segment = Box & {
@@ -30,7 +30,8 @@ export function segmentsOf(chars: Char[]): Segment[] {
     }
   }
   // Letters that are drawn from right to left are pieces of their own, and so are the spaces between their words.
-  const kept = chars.some(({ text }) => isRightToLeft(text)) ? pieces : pieces.filter(hasText)
+  const isDrawnAnyhow = chars.some(({ text }) => isRightToLeft(text) || isOfClusters(text))
+  const kept = isDrawnAnyhow ? pieces : pieces.filter(hasText)
   return joinNeighbours(kept).filter(hasText).map(trimmed)
 }
 
@@ -59,6 +60,8 @@ function lineBox(char: Char): Box {
 
 function follows(segment: Segment, char: Char): boolean {
   const last = segment.chars.at(-1)!
+  // Clusters and the spaces between them are drawn in any order: each is a piece of its own.
+  if (isOfClusters(char.text) || isOfClusters(last.text)) return false
   if (Math.abs(char.origin.y - segment.baseline) > SAME_BASELINE * Math.max(char.size, segment.size)) return false
   const gap = char.loose.x1 - last.loose.x2
   const em = emBetween(last, char)
