@@ -34,6 +34,7 @@ import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
 import { otherMethods } from './otherMethods.ts'
 import { asAppError, malformedHost, wrongMethod } from './refusals.ts'
 import { type CountCall, sharedCounts } from './sharedCounts.ts'
+import { endSlowClients, socketTimeoutMs } from './slowClients.ts'
 import { traceRequests } from './traceRequests.ts'
 
 declare module 'fastify' {
@@ -71,6 +72,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: env.TRUST_PROXY,
     bodyLimit: maxBodyBytes,
+    connectionTimeout: socketTimeoutMs(),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: env.NODE_ENV !== 'production' }),
     routerOptions: { maxParamLength: 500 },
@@ -93,6 +95,7 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   app.decorate('env', env)
   app.decorateRequest('language', 'en')
   traceRequests(app)
+  endSlowClients(app)
   // Many programs name the type of a body that they do not send.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
