@@ -1,10 +1,11 @@
 import { rangesText } from '#features/pdfLook/pageRanges.ts'
+import { cutToBytes, plainWords } from '#platform/entryName.ts'
 
 /** A part of a document: its pages from 1 in their order, and what it is called where it has a name. */
 export type Part = { pages: readonly number[]; title?: string }
 
-/** Characters of what a name says of the original, of the pages and of the part's own title. */
-const most = { name: 80, pages: 40, title: 80 }
+/** Bytes of what a name says of the original, of the pages and of the part's own title: all of it is a name that file systems take. */
+const most = { name: 100, pages: 40, title: 90 }
 
 /**
  * What the parts of a document are called: after it and their pages, such as `contract (01-12).pdf`, with so many digits that they stand in their
@@ -30,6 +31,4 @@ function pagesText(pages: readonly number[], digits: number): string {
   return text.replace(/\d+/g, (page) => page.padStart(digits, '0'))
 }
 
-/** Words as far as every system takes them in a file's name. */
-const plain = (words: string, length: number): string =>
-  [...words.replace(/[\p{C}\\/:*?"<>|\s]+/gu, ' ').trim()].slice(0, length).join('').trim()
+const plain = (words: string, bytes: number): string => cutToBytes(plainWords(words), bytes).trim()
