@@ -1,8 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiCall, describedCalls, placesIn, replaced, sampleOf } from '../support/apiCalls.ts'
+import {
+  type ApiCall,
+  describedCalls,
+  placesIn,
+  replaced,
+  type Sent,
+  sampleFor,
+  someAddress,
+  urlOf,
+} from '../support/apiCalls.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { impossibleTexts, inAddress, jsonOf, oddValues } from '../support/oddValues.ts'
+import { makeKeyOf } from '../support/program.ts'
 import { randomOf } from '../support/random.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
@@ -18,25 +28,8 @@ beforeAll(async () => {
   calls = await describedCalls(world)
 })
 
-/** What one call is sent: by name what stands in its path and query, and its body. */
-type Sent = { address: Record<string, unknown>; body: unknown }
-
-const sampleFor = ({ parameters, body }: ApiCall): Sent => ({
-  address: Object.fromEntries(parameters.map(({ name, schema }) => [name, sampleOf(schema, name)])),
-  body: body && sampleOf(body),
-})
-
-function urlOf({ path, parameters }: ApiCall, address: Record<string, unknown>): string {
-  const filled = path.replace(/\{(.+?)\}/g, (_all, name: string) => inAddress(address[name]) || '-')
-  const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${inAddress(address[name])}`)
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
-}
-
-/** Everybody comes from an address of their own, or the limits by address would answer. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-
 async function ask(visitor: Visitor, call: ApiCall, { address, body }: Sent) {
-  const response = await visitor.send(urlOf(call, address), {
+  const response = await visitor.send(urlOf(call, address, inAddress), {
     method: call.method,
     headers: { 'x-forwarded-for': someAddress(), ...(call.body && { 'content-type': 'application/json' }) },
     ...(call.body && { body: jsonOf(body) }),
@@ -55,19 +48,34 @@ function faultOf({ status, text, type }: Answered): string | undefined {
   if (status < 400) return undefined
   const isEnvelope = Number(answer.success) === 0 && typeof answer.code === 'number' && typeof answer.msg === 'string'
   if (!isEnvelope) return 'no envelope'
-  return /^\w.{10,}\.$/s.test(String(answer.msg)) && !/Invalid input|Expected|FST_|expected/.test(String(answer.msg))
-    ? undefined
-    : `words of a library: ${answer.msg}`
+  return wordsFault(answer.msg)
 }
+
+/** The same for calls of programs, which are answered with problems (RFC 9457). */
+function faultOfProblem({ status, text, type }: Answered): string | undefined {
+  if (status >= 500) return `status ${status}`
+  if (status < 400) return undefined
+  if (!type.startsWith('application/problem+json')) return `status ${status} as ${type}`
+  const problem = JSON.parse(text) as { status?: unknown; detail?: unknown; code?: unknown }
+  return problem.status === status && typeof problem.code === 'number'
+    ? wordsFault(problem.detail)
+    : 'no problem of ours'
+}
+
+const wordsFault = (words: unknown) =>
+  /^\w.{10,}\.$/s.test(String(words)) && !/Invalid input|Expected|FST_|expected/.test(String(words))
+    ? undefined
+    : `words of a library: ${words}`
 
 /** Sends everything that `variants` makes of each call, eight at a time; answers what went wrong. */
 async function faults(
   who: () => Promise<Visitor>,
   variants: (call: ApiCall) => [place: string, sent: Sent][],
   check = faultOf,
+  all = calls,
 ) {
   const found: string[] = []
-  const queue = calls.flatMap((call) => variants(call).map(([place, sent]) => ({ call, place, sent })))
+  const queue = all.flatMap((call) => variants(call).map(([place, sent]) => ({ call, place, sent })))
   let visitor = await who()
   const lane = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -106,6 +114,21 @@ test('no odd value anywhere in a member’s calls is a failure of ours', { timeo
 
 test('nor in those of a stranger', { timeout: 600_000 }, async () => {
   expect(await faults(async () => world.visitor('sms'), withEach(some(4))), named).toEqual([])
+})
+
+test('nor in those of a program', { timeout: 600_000 }, async () => {
+  const described = await describedCalls(world, '/api/v1/openapi.json')
+  const forPrograms = described.filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/v1'))
+  expect(forPrograms.length).toBeGreaterThan(5)
+  const program = async (): Promise<Visitor> => {
+    const member = await world.member('pdf')
+    const { key } = await makeKeyOf(member)
+    const authorization = `Bearer ${key}`
+    const send: Visitor['send'] = (path, init = {}) =>
+      member.send(path, { ...init, headers: { ...init.headers, authorization }, signal: AbortSignal.timeout(60_000) })
+    return { ...member, send }
+  }
+  expect(await faults(program, withEach(some(12)), faultOfProblem, forPrograms), named).toEqual([])
 })
 
 test('NUL and half a surrogate pair are refused in every text, by the name of the field', {
@@ -177,7 +200,7 @@ test('bytes that are no request are refused in the envelope', async () => {
 
 test('nothing on the way keeps the answer of a call, unless the call says so', async () => {
   for (const call of calls) {
-    const response = await (await world.member('hub')).send(urlOf(call, sampleFor(call).address), {
+    const response = await (await world.member('hub')).send(urlOf(call, sampleFor(call).address, inAddress), {
       method: call.method,
     })
     await response.arrayBuffer()

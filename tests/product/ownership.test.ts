@@ -1,6 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ApiCall, describedCalls, placesIn, replaced, sampleOf } from '../support/apiCalls.ts'
+import {
+  type ApiCall,
+  describedCalls,
+  placesIn,
+  replaced,
+  type Sent,
+  sampleFor,
+  someAddress,
+  urlOf,
+} from '../support/apiCalls.ts'
 import { writeToSupport } from '../support/contact.ts'
 import { followJob } from '../support/jobs.ts'
 import { makeKeyOf, programOf } from '../support/program.ts'
@@ -32,25 +41,9 @@ const callerOf = async (visitor: Visitor, name = 'a key'): Promise<Caller> => ({
   key: (await makeKeyOf(visitor, { name })).key,
 })
 
-type Sent = { address: Record<string, unknown>; body: unknown }
-
-const sampleFor = ({ parameters, body }: ApiCall): Sent => ({
-  address: Object.fromEntries(parameters.map(({ name, schema }) => [name, sampleOf(schema, name)])),
-  body: body && sampleOf(body),
-})
-
-/** Everybody comes from an address of their own, or the limits by address would answer. */
-const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-
-async function answerTo(
-  { visitor, key }: Caller,
-  { path, method, parameters, body }: ApiCall,
-  sent: Sent,
-): Promise<string> {
-  const inAddress = (name: string) => encodeURIComponent(String(sent.address[name] ?? '-')) || '-'
-  const filled = path.replace(/\{(.+?)\}/g, (_all, name: string) => inAddress(name))
-  const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${inAddress(name)}`)
-  const response = await visitor.send(query.length > 0 ? `${filled}?${query.join('&')}` : filled, {
+async function answerTo({ visitor, key }: Caller, call: ApiCall, sent: Sent): Promise<string> {
+  const { path, method, body } = call
+  const response = await visitor.send(urlOf(call, sent.address), {
     method,
     headers: {
       'x-forwarded-for': someAddress(),
@@ -179,4 +172,44 @@ test('what names a thing of a member tells nobody else of it and does nothing to
   const reading = all.filter(({ method }) => method === 'GET')
   const told = await tellingCalls(async () => owner, reading, before)
   expect(told).toEqual(expect.arrayContaining(['GET /api/v1/jobs/{id}', 'GET /backapi/v1/jobs/{id}', ...forEverybody]))
+})
+
+test('an upload in parts is nobody else’s to look at, go on with, keep or end', async () => {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const owner = await world.member('hub')
+  const begun = await owner.send('/backapi/v1/convert/uploads', {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': '10', 'upload-metadata': `filename ${btoa(`${mark}.wav`)}` },
+  })
+  expect(begun.status).toBe(201)
+  const { pathname } = new URL(begun.headers.get('location') ?? '', world.url)
+  const more = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const tries: [method: string, path: string, headers: Record<string, string>, body?: string][] = [
+    ['HEAD', pathname, tus],
+    ['PATCH', pathname, more, '0123456789'],
+    ['POST', `${pathname}/file`, {}],
+    ['DELETE', pathname, tus],
+  ]
+  const strangers = [await world.member('hub'), await world.member('pdf'), world.visitor('hub')]
+  for (const stranger of strangers)
+    for (const [method, path, headers, body] of tries) {
+      const { status } = await stranger.send(path, { method, headers, ...(body && { body }) })
+      expect([401, 403, 404], method).toContain(status)
+    }
+  const still = await owner.send(pathname, { method: 'HEAD', headers: tus })
+  expect([still.status, still.headers.get('upload-offset')]).toEqual([200, '0'])
+})
+
+test('an order that waits is paid by its own account alone, and tells nobody else who they are', async () => {
+  const owner = await world.registered('pdf')
+  const productsPriceId = 'price:month:usd'
+  const order = { productsId: 'month', productsPriceId }
+  const create = (who: Visitor) => who.call<{ orderId: string }>('/order/create', { method: 'POST', body: order })
+  const { obj: own } = await create(owner)
+  for (const stranger of [await world.registered('pdf'), world.visitor('pdf'), world.visitor('hub')]) {
+    const body = { orderId: own.orderId }
+    expect(await stranger.call('/backapi/v1/pay/create', { method: 'POST', body })).toMatchObject({ status: 404 })
+    const { obj } = await stranger.call<{ token: string; email: string } | null>(`/backapi/v1/pay/info/${own.orderId}`)
+    expect([obj?.token ?? '', obj?.email ?? '']).toEqual(['', ''])
+  }
 })

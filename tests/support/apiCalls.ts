@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { World } from './world.ts'
 
 /** The JSON schema of a value, as far as the description of the API uses it. */
@@ -93,3 +94,26 @@ export function replaced(value: unknown, [first, ...rest]: readonly string[], by
   copy[first] = replaced(copy[first], rest, by)
   return copy
 }
+
+/** What a call is sent: by name what stands in its path and query, and its body. */
+export type Sent = { address: Record<string, unknown>; body: unknown }
+
+/** What fits a call everywhere, as far as its description tells. */
+export const sampleFor = ({ parameters, body }: ApiCall): Sent => ({
+  address: Object.fromEntries(parameters.map(({ name, schema }) => [name, sampleOf(schema, name)])),
+  body: body && sampleOf(body),
+})
+
+/** The path and query of a call; `written` says how a value stands in an address. */
+export function urlOf(
+  { path, parameters }: ApiCall,
+  address: Record<string, unknown>,
+  written: (value: unknown) => string = (value) => encodeURIComponent(String(value ?? '-')),
+): string {
+  const filled = path.replace(/\{(.+?)\}/g, (_all, name: string) => written(address[name]) || '-')
+  const query = parameters.filter((one) => one.in === 'query').map(({ name }) => `${name}=${written(address[name])}`)
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+/** An address that nobody else comes from: else the limits by address would answer. */
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
