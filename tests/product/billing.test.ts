@@ -197,6 +197,18 @@ test('the addresses to come back to are of this site alone', async () => {
   const { location } = await fillCard(world, made.path, { email: someone() })
   expect(new URL(location!).hostname).toBe('pdf.localhost')
   expect(extendOf(location)).toMatchObject({ from: 'ad', orderId: made.orderId })
+  const { host } = new URL(row.cancelUrl)
+  const elsewhere = [
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    `blob:http://${host}/x`,
+    `http://${host}@evil.example`,
+  ]
+  for (const cancelUrl of elsewhere) {
+    const { orderId } = await order(guest, 'trial', { cancelUrl })
+    expect((await orderRow(world, orderId)).cancelUrl, cancelUrl).toBe(`http://${host}/sub/price`)
+  }
 })
 
 test('the success page grants nothing', async () => {

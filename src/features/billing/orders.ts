@@ -158,7 +158,8 @@ const channelOf = (priceId: string) => splitCode(priceId.split(':')[0] ?? '').ch
 /** An address of this very site; others are not gone to, whoever asks. */
 function ownAddress(address: string | undefined, origin: string): string | undefined {
   const url = address ? URL.parse(address, origin) : null
-  return url?.origin === origin ? url.href : undefined
+  // An address such as blob:https://site/… has the site's origin too, and leads nowhere.
+  return url?.origin === origin && url.protocol === new URL(origin).protocol ? url.href : undefined
 }
 
 function parsedObject(text: string | undefined): object {
