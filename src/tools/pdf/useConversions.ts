@@ -103,7 +103,8 @@ export function useConversions({ onTold, onSwitched }: Options) {
   /** Converts a file that was looked at, or follows its conversion where that has begun. */
   function convert(item: Item, { begun, alone = false }: { begun?: string; alone?: boolean }) {
     return go(item.id, async (signal, tell) => {
-      tell({ state: 'working', percent: 0 })
+      // How far one is that goes on stands in its item, and the next news may take a while.
+      if (!begun) tell({ state: 'working', percent: 0 })
       const job = begun ?? (await askFor(item.url ?? '', item.conversion, item.options, signal))
       change(item.id, { job })
       const made = await follow(job, item.name, {
