@@ -68,6 +68,8 @@ export const codes = {
   tookTooLong: 50007,
   needsTooMuch: 50008,
   cancelled: 50009,
+  /** The browser cannot read a file any more that it was to send. */
+  fileChanged: 50010,
   stillProcessing: 50014,
 
   // What every call may meet.

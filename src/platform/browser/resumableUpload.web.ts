@@ -1,5 +1,6 @@
 import type { DetailedError } from 'tus-js-client'
 import { type Answer, CallError, call, notReached, sessionHeaders } from './call.web.ts'
+import { fileChanged, isReadable } from './changedFile.web.ts'
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
 const partBytes = 8_000_000
@@ -9,7 +10,7 @@ const patience = [0, 1000, ...Array.from({ length: 1200 }, () => 3000)]
 /**
  * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100, and whether it waits for
  * the connection. Where that breaks it goes on from what the server has, also when the same file is chosen again after the page was reloaded or
- * the upload was stopped. Throws a CallError.
+ * the upload was stopped. Throws a CallError, fileChanged where the file on the device is not the one that was chosen.
  */
 export async function resumableUpload(
   path: string,
@@ -28,7 +29,7 @@ export async function resumableUpload(
     retryDelays: patience,
     onShouldRetry: (error) => {
       const goesOn = isPassing(statusOf(error))
-      if (goesOn) onProgress(percent, true)
+      if (goesOn) void waitOrGiveUp()
       return goesOn
     },
     onProgress: (bytes, all) => {
@@ -38,6 +39,12 @@ export async function resumableUpload(
     onSuccess: () => resolve(),
     onError: (error) => reject(asCallError(error)),
   })
+  /** No connection brings a file back that is not there any more. */
+  async function waitOrGiveUp() {
+    if (await isReadable(file)) return onProgress(percent, true)
+    void upload.abort()
+    reject(fileChanged())
+  }
   signal.addEventListener('abort', () => {
     void upload.abort()
     reject(signal.reason)

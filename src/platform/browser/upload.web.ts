@@ -1,5 +1,6 @@
 import { type Answer, CallError, sessionHeaders } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
+import { fileChanged, isReadable } from './changedFile.web.ts'
 
 /** Uploads a file as the multipart field `file` and tells how far it is, 0 to 100; answers the file's url. */
 export function upload(
@@ -10,7 +11,7 @@ export function upload(
   // fetch tells nothing about how much has been sent, so this is the one place for XMLHttpRequest.
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const fail = () => reject(new CallError(codes.unreachable, ''))
+  const fail = async () => reject((await isReadable(file)) ? new CallError(codes.unreachable, '') : fileChanged())
   request.open('POST', path)
   for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value)
   request.responseType = 'json'
