@@ -5,7 +5,9 @@ import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
+import { areMould } from './clouds.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
+import { crossingOf } from './crossing.ts'
 import { evenLines } from './evenLines.ts'
 import { foldsIn } from './folds.ts'
 import { lettersIn } from './lettering.ts'
@@ -73,7 +75,17 @@ const inAllLooks = 0.8
 /** One line proves no more than this, however long it is. */
 const mostOfOne = 1.2
 
-/** Specks alone prove nothing, for snow and stars are specks: they count as much as lines do, and never enough by themselves. */
+/**
+ * Evidence of a line is its length by this, in pixels of a picture whose shorter side is 512; where it plainly lies over the photo, or bares the
+ * paper at the border, half as long a one proves as much.
+ */
+const lineProof = 120
+const shownProof = 60
+
+/** A straight scratch over what the photo shows is at least so near to its lightest or darkest tone, 0 to 1. */
+const scratchTone = 0.8
+
+/** Specks alone prove nothing, for snow and stars are specks: they count as much as lines do, and never enough by themselves unless they are mould. */
 const specksAlone = 0.45
 
 /** Lines that cover more of a colour photo than this are what it shows, such as the white rims of cups. */
@@ -124,7 +136,7 @@ export async function findDamage(
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
   if (found.evidence < needed || isMotif || isDrawn(light)) return none(seen)
-  if (found.evidence < beyondDoubt) {
+  if (found.evidence < beyondDoubt && found.mould < inAllLooks) {
     const sureness = await steadyShare(reduced, small, share)
     const { evidence } = findAt(reduced, small, { share, sureness }, grounds)
     if (evidence < Math.max(needed, inAllLooks)) return none(seen)
@@ -195,7 +207,8 @@ function masked(mask: Uint8Array, seen: Uint8Array, size: Size, tears?: Uint8Arr
 
 /**
  * `isSure` where a long line is plainly damage, `isPrint` how likely, 0 to 1, the picture is the scan of a print. `followed` are the finds
- * whose lines may run on unseen: none where the picture is no print, or one line alone speaks for damage.
+ * whose lines may run on unseen: where one line alone speaks for damage those that plainly lie over the photo, none where it is no print.
+ * `mould` is the evidence of specks in clouds, which a smaller look would lose.
  */
 type Found = {
   followed: Component[]
@@ -203,6 +216,7 @@ type Found = {
   torn: Uint8Array
   seen: Uint8Array
   evidence: number
+  mould: number
   isSure: boolean
   isPrint: number
 }
@@ -249,6 +263,8 @@ function findAt(
   const isPlainPrint = !isColour && isPrint > 0.5
   const crackOf = isPlainPrint ? crackMeasure(sureness, weak, light, size) : () => 0
   const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
+  const scratches: Component[] = []
+  const specks: Component[] = []
   const proven = { lines: 0, specks: 0 }
   let isSure = false
   for (const find of finds) {
@@ -257,21 +273,33 @@ function findAt(
     const crack = crackOf(find)
     const bare = bareOf(find)
     const isBare = isPlainPrint && bare?.isSure === true
+    const crossing = isPlainPrint && span > speckSpan ? crossingOf(find, light, size) : undefined
+    const isOver = crossing === 'over' && extremeOf(find) > scratchTone && !isThing(find)
+    // A scratch that is worn unevenly changes its tone as well, but is of paper or dirt.
+    const isShaded = crossing === 'shaded' && extremeOf(find) < scratchTone
+    if (isOver) scratches.push(find)
     const isCertain =
       isBare ||
-      (crack > crackLength.alone && !(isLit(find) && stepOf(find) > litRim)) ||
+      isOver ||
+      (crack > crackLength.alone && !isShaded && !(isLit(find) && stepOf(find) > litRim)) ||
       (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
     believed.push({ find, belief, crack, isTorn: bare?.isTorn === true })
     // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
-    if (span > speckSpan && isThing(find) && !isBare) continue
+    if (span > speckSpan && (isThing(find) || isShaded) && !isBare) continue
     isSure ||= isBare || (belief > sure.belief && span > sure.span)
     const weight = unit((belief - 0.5) / 0.3)
-    if (isBare) proven.lines += mostOfOne
-    else if (span > speckSpan) proven.lines += weight * Math.min(mostOfOne, span / 120)
-    else proven.specks += weight * 0.04
+    if (isBare && bare.isTorn) proven.lines += mostOfOne
+    else if (span > speckSpan)
+      proven.lines += weight * Math.min(mostOfOne, span / (isOver || isBare ? shownProof : lineProof))
+    else {
+      proven.specks += weight * 0.04
+      if (belief > 0.5) specks.push(find)
+    }
   }
-  const evidence = proven.lines + Math.min(proven.specks, Math.max(specksAlone, proven.lines))
+  const isMould = isPlainPrint && areMould(specks, size)
+  isSure ||= isMould
+  const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
   // Where much is certain, the doubtful is likely as well.
   const least = evidence > 2 ? 0.35 : 0.5
   const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
@@ -287,8 +315,9 @@ function findAt(
       if (isMasked && one.isTorn) torn[i] = 1
     }
   }
-  const followed = isPlainPrint && proven.lines > mostOfOne ? believed.filter(isDamage).map(({ find }) => find) : []
-  return { followed, mask, torn, seen, evidence, isSure, isPrint }
+  const isProven = isPlainPrint && proven.lines > mostOfOne
+  const followed = isProven ? believed.filter(isDamage).map(({ find }) => find) : scratches
+  return { followed, mask, torn, seen, evidence, mould: isMould ? proven.specks : 0, isSure, isPrint }
 }
 
 /** A mask at another size: set where at least a third of the new pixel is covered. */

@@ -64,6 +64,22 @@ test('dark cracks and webs are found in a print, and the same lines in a colour 
   }
 })
 
+test('mould is found in a print that has nothing else, and so is one straight scratch over all that the photo shows', async () => {
+  const large = { width: 640, height: 512 }
+  const photo = luma(drawnScene(large))
+  const kinds = [
+    ['mould', 33],
+    ['scratch', 42],
+  ] as const
+  for (const [kind, seed] of kinds) {
+    const { light, mask } = age(photo, large, [kind], seed)
+    const found = dilate((await findDamage(light, large)).mask, large, 2)
+    const all = mask.reduce((sum, value) => sum + value, 0)
+    const met = mask.reduce((sum, value, i) => sum + (value && found[i] ? 1 : 0), 0)
+    expect(met / all).toBeGreaterThan(0.6)
+  }
+})
+
 test('broad gouges are found as well as thin scratches', async () => {
   const { light, mask } = wear(clean, size, { ...scratched, scratches: 2, gouges: 5, specks: 10 })
   const found = dilate((await findDamage(light, size)).mask, size, 2)

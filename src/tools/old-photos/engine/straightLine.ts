@@ -70,6 +70,35 @@ export function meanDifference(
   return count === 0 ? undefined : sum / count
 }
 
+/** The tones of a piece of a line, so many pixels long, and of its sides. */
+export type Tones = { length: number; middle: number; left: number; right: number }
+
+/** A piece is about so long, in pixels, and its middle is looked for so far beside the line, in pixels of a picture whose shorter side is 512. */
+const pieceLength = 6
+const wavers = [-1, -0.5, 0, 0.5, 1] as const
+
+/** The tones of a line and of its sides along a find, piece by piece, without those that leave the picture. */
+export function tonesAlong(line: StraightLine, { pixels }: Component, light: Channel, size: Size): Tones[] {
+  const scale = scaleOf(size)
+  const places = pixels.map((i) => alongOf(line, i, size))
+  const [from, to] = [Math.min(...places), Math.max(...places)]
+  const count = Math.max(1, Math.round((to - from) / pieceLength))
+  const length = (to - from) / count
+  return Array.from({ length: count }, (_, k) => {
+    const meanAt = (off: number) => {
+      const tones = Array.from({ length: pieceLength }, (_, part) => {
+        const { x, y } = placeOn(line, from + (k + (part + 0.5) / pieceLength) * length, off)
+        return toneBetween(light, size, x, y) ?? Number.NaN
+      })
+      return tones.reduce((sum, tone) => sum + tone, 0) / pieceLength
+    }
+    const middles = wavers.map((off) => meanAt(off * scale))
+    const side = (way: 1 | -1) =>
+      aside.reduce((sum, away) => sum + meanAt(way * (line.half + away * scale)), 0) / aside.length
+    return { length, middle: line.isLit ? Math.max(...middles) : Math.min(...middles), left: side(-1), right: side(1) }
+  }).filter(({ middle, left, right }) => !Number.isNaN(middle + left + right))
+}
+
 /** How much a line differs at a place along it from that one of its sides that is more like it. Between two grounds it does not. */
 function differencesOf(line: StraightLine, light: Channel, size: Size): (along: number) => number | undefined {
   const scale = scaleOf(size)

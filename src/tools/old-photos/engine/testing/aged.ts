@@ -3,7 +3,18 @@ import { type Channel, type Channels, copy, newChannel, type Size, unit } from '
 import { brushFor, type Dab, type Worn } from './dab.ts'
 
 /** What time does to prints. Stains and tape change tones but leave the picture to be seen, so they are not in the mask. */
-export const kindsOfAge = ['cracks', 'web', 'fold', 'tear', 'corner', 'mould', 'foxing', 'stain', 'tape'] as const
+export const kindsOfAge = [
+  'cracks',
+  'web',
+  'fold',
+  'tear',
+  'corner',
+  'mould',
+  'foxing',
+  'stain',
+  'tape',
+  'scratch',
+] as const
 export type KindOfAge = (typeof kindsOfAge)[number]
 
 type Point = { x: number; y: number }
@@ -176,6 +187,18 @@ const draw: Record<KindOfAge, (tools: Tools) => void> = {
         return -depth * (0.5 / (1 + Math.exp((away - radius) / (3 * scale))) + rim)
       })
     }
+  },
+  /** One straight scratch, upright more often than not, over a part of the print or all of it. */
+  scratch(tools) {
+    const { random, size, scale } = tools
+    const angle = Math.PI * (random() < 0.5 ? 0.5 + 0.02 * (random() - 0.5) : random())
+    const length = Math.round((random() < 0.3 ? 1.2 : 0.25 + 0.6 * random()) * 512 * scale)
+    const [x, y] = [(0.15 + 0.7 * random()) * size.width, (0.15 + 0.7 * random()) * size.height]
+    const path = Array.from({ length }, (_, step) => {
+      const along = step - length / 2
+      return { x: x + along * Math.cos(angle), y: y + along * Math.sin(angle), angle }
+    })
+    line(tools, path, 0.45 + 0.9 * random(), tones(random, 0.3), false)
   },
   /** A yellowed strip, a little darker and with less contrast. */
   tape({ random, size, worn, scale }) {
