@@ -106,9 +106,9 @@ async function languageOfScans(pdf: OpenPdf, [first]: readonly number[], work: W
   const png = join(work.scratch, 'sample.png')
   await writeFile(png, await picture.greyscale().png({ compressionLevel: 1 }).toBuffer())
   const read = async (...options: string[]) => {
-    const settings = { env: tesseractEnvironment, signal: work.signal, killSignal: 'SIGKILL' as const }
-    const { stdout } = await promisify(execFile)(tesseract, [png, 'stdout', '--dpi', String(dpi), ...options], settings)
-    return stdout
+    const args = [png, 'stdout', '--dpi', String(dpi), ...options]
+    const settings = { env: tesseractEnvironment, killSignal: 'SIGKILL' as const }
+    return (await promisify(execFile)(tesseract, args, { ...settings, signal: work.signal })).stdout
   }
   const script = /^Script: (\w+)/m.exec(await read('-l', 'osd', '--psm', '0').catch(() => ''))?.[1] ?? 'Latin'
   work.signal.throwIfAborted()
