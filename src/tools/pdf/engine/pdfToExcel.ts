@@ -19,8 +19,10 @@ import { pageRange } from './pageRange.ts'
 import { PageReader } from './pageReader.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
+import { tableBefore } from './tables/columnsOnward.ts'
 import { findTables } from './tables/findTables.ts'
 import { type JoinedTable, TableJoiner } from './tables/joinTables.ts'
+import type { Table } from './tables/table.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToExcelInput = {
@@ -101,11 +103,14 @@ async function readPages(
   const joiner = new TableJoiner<SettledCell>()
   const found: Found = { tables: joiner.tables, cells: 0, rows: [] }
   let hasTables = false
+  let last: { number: number; height: number; table: Table | undefined } | undefined
   for (const [index, number] of numbers.entries()) {
     await reader.prepare(number)
     await guard.step(number, async () => {
       const page = await reader.read(number)
-      const tables = findTables(withoutFormulas(page, formulasOf(page)))
+      const before = last?.number === number - 1 ? tableBefore(last.table, last.height, page.height) : undefined
+      const tables = findTables(withoutFormulas(page, formulasOf(page)), { before })
+      last = { number, height: page.height, table: tables.at(-1) }
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
       const sound = tables.map(settled)
       // A page whose tables cannot be written as cells breaks here, and becomes a picture.

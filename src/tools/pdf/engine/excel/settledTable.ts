@@ -3,8 +3,8 @@ import type { Char, Colour } from '../model.ts'
 import type { CellFrame, Table, TableCell } from '../tables/table.ts'
 import { letterColour } from './letterColour.ts'
 
-/** Smaller characters that stand raised beside others are marks of notes. */
-const note = { size: 0.82, mark: /^[\d*†‡§()a-z,]+$/i }
+/** Smaller characters that stand raised beside others are marks of notes; browsers set them at 5/6. */
+const note = { size: 0.84, mark: /^[\d*†‡§()a-z,]+$/i }
 
 /** A cell with what a sheet wants to know of its characters, instead of these: a long document has millions. */
 export type SettledCell = CellFrame & {

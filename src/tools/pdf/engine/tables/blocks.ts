@@ -24,6 +24,17 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
   return riversOf(block).some(({ x1, x2 }) => phrasesOf(line).some((phrase) => phrase.x1 < x1 && phrase.x2 > x2))
 }
 
+/** Addresses and labels beside each other have two texts a line; a heading of so many, so much farther below, begins a table. */
+const labels = { lines: 2, texts: 2, heading: 4, farther: 1.25 }
+
+/** The heading of a table below an address with labels beside it: these are no headings of its columns. */
+function isBelowLabels(block: Line[], step: number, line: Line): boolean {
+  if (block.length < labels.lines || phrasesOf(line).length < labels.heading) return false
+  if (block.some((row) => phrasesOf(row).length > labels.texts)) return false
+  const steps = block.slice(1).map((each, index) => each.baseline - block[index]!.baseline)
+  return step > labels.farther * Math.max(...steps)
+}
+
 /** Texts of so many words are prose. */
 const PROSE = 5
 
@@ -117,7 +128,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     const step = before ? line.baseline - before.baseline : 0
     if (before && step > farApart * Math.max(line.size, before.size)) close()
     const next = lines[index + 1]
-    const isApart = isNewPart(block, step, line) || isProseBelow(block, line, next)
+    const isApart = isNewPart(block, step, line) || isBelowLabels(block, step, line) || isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
     if (isHeadline(line) || isHeadingOfNext(block, line) || isOverRule(line, next, across)) {
       close()

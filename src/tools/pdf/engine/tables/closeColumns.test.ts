@@ -88,3 +88,45 @@ test('what is written around the bars of a chart is no table', async () => {
   })
   expect(tables).toEqual([])
 })
+
+test('dates and figures that end where texts begin, hardly a space apart, are columns of their own', async () => {
+  const names = ['Ltd', 'Smith & Sons', 'Åkesson AB', 'Global Trading Co.', 'Ito', 'Rossi & Figli', 'Okoro', 'Kim']
+  const rows = names.map((name, at) => [`${10 + at}/0${1 + at}/2023`, name, `${(at + 1) * 113}`])
+  const counts = names.map((name, at) => [String(7 ** (at % 5)), name, `${(at + 1) * 113}`])
+  const page = (heading: string[], body: string[][]) =>
+    drawnPage((pen) => {
+      pen.text(heading[0]!, 60, 80)
+      for (const [at, text] of heading.slice(1).entries()) pen.text(text, [122.6, 400][at]!, 80)
+      body.forEach((texts, row) => {
+        pen.text(texts[0]!, 120, 95 + 15 * row, { align: 'right' })
+        pen.text(texts[1]!, 122.6, 95 + 15 * row)
+        pen.text(texts[2]!, 420, 95 + 15 * row, { align: 'right' })
+      })
+    })
+  const textsOf = async (heading: string[], body: string[][]) => {
+    const [table] = findTables(await page(heading, body))
+    return table!.cells.map(({ text }) => text)
+  }
+  expect(await textsOf(['Date', 'Customer', 'Sum'], rows)).toEqual(['Date', 'Customer', 'Sum', ...rows.flat()])
+  expect(await textsOf(['Units', 'Customer', 'Sum'], counts)).toEqual(['Units', 'Customer', 'Sum', ...counts.flat()])
+})
+
+test('groups of a figure and its unit stay in one column', async () => {
+  const figures = [84, 48, 3, 52, 6, -38, -49, 127].map((thousands, at) => [
+    '580 886 609 319 473 753 727 114'.split(' ')[at]!,
+    thousands,
+  ])
+  const page = await drawnPage((pen) => {
+    for (const [at, text] of ['Payee', 'Amount', 'Share'].entries()) pen.text(text, [60, 260, 400][at]!, 80)
+    for (const [row, [hundreds, thousands]] of figures.entries()) {
+      const y = 95 + 15 * row
+      pen.text(`Payee ${row}`, 60, y)
+      pen.text(String(thousands), 300, y, { align: 'right' })
+      pen.text(`${hundreds},95`, 302.8, y)
+      pen.text('K', 335.5, y)
+      pen.text(`${row}`, 420, y, { align: 'right' })
+    }
+  })
+  const [table] = findTables(page)
+  expect(table!.columns).toHaveLength(4)
+})

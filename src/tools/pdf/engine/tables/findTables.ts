@@ -3,6 +3,7 @@ import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
 import { areCaptions } from './captions.ts'
 import { isChart } from './charts.ts'
+import type { TableBefore } from './columnsOnward.ts'
 import { diagramsOf } from './diagrams.ts'
 import { isPlotted } from './emptyTables.ts'
 import { type FrameChar, frameOf } from './frame.ts'
@@ -27,6 +28,8 @@ import { type Line, lineOf, linesOf, phrasesOf } from './words.ts'
 export type FindOptions = {
   /** Look for tables without drawn lines as well. Default true. */
   unruled?: boolean
+  /** What the page before says of a table that may go on here: `tableBefore` knows. */
+  before?: TableBefore | undefined
 }
 
 const angles = [0, 90, 180, 270]
@@ -70,7 +73,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
     betweenWalls(free, strokes, panels)
       .flatMap((part) => sheetColumns(part, strokes))
       .flatMap(pageColumns)
-      .flatMap((part) => unruledTables(part, strokes, panels))
+      .flatMap((part) => unruledTables(part, strokes, panels, angle === 0 ? options.before : undefined))
       .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
   const heads = ruled.filter(isHead)

@@ -1,4 +1,5 @@
 import { FoldedList } from '../foldedList.ts'
+import { goesOn } from './columnsOnward.ts'
 import type { CellFrame, Table, TableCell } from './table.ts'
 
 /** The tables of one page, from top to bottom, and where the page's own content begins and ends, in points. */
@@ -9,9 +10,6 @@ type Frame = Table<CellFrame>
 type Rows = Pick<Frame, 'rows'> & { cells: Iterable<CellFrame> }
 type Place = { number: number; height: number }
 
-/** A table that goes on ends in the lower part of its page and begins again in the upper part of the next. */
-const lowest = 0.6
-const highest = 0.4
 const sameEdge = 8
 
 /** A table that may go on over many pages. Its cells are folded: each page's are packed away when it is done. */
@@ -51,7 +49,7 @@ function continues(part: Frame, page: Place, next: Frame, nextPage: Place): bool
   if (nextPage.number !== page.number + 1 || part.angle !== next.angle) return false
   if (part.columns.length !== next.columns.length) return false
   const upright = part.angle === 0
-  if (upright && (part.box.y2 < lowest * page.height || next.box.y1 > highest * nextPage.height)) return false
+  if (upright && (part.box.y2 < goesOn.from * page.height || next.box.y1 > goesOn.to * nextPage.height)) return false
   // Without lines, the widths of columns follow their texts.
   const slack = part.kind === 'ruled' && next.kind === 'ruled' ? sameEdge : 4 * sameEdge
   const near = part.columns.every((edge, index) => Math.abs(edge - next.columns[index]!) < slack)

@@ -1,4 +1,4 @@
-import type { Line } from './words.ts'
+import { type Line, phrasesOf, type Word } from './words.ts'
 
 /** A stretch without text from top to bottom, between two columns of text; `at` is its clearest place. In points. */
 export type River = { x1: number; x2: number; at: number }
@@ -19,6 +19,8 @@ const leastWidth = (lines: number): number => {
  * usual space between words.
  */
 const close = { rows: 6, different: 4, aligned: 0.8, bank: 0.12, least: 0.32, beside: 1.05 }
+/** Sheets without lines set a text hardly a space behind the date or figure before it: so wide the river, so much the starts of figures differ. */
+const facing = { least: 0.15, starts: 0.5 }
 /** Room that is no wider, in font sizes, is a space between words. */
 const widestSpace = 0.6
 
@@ -56,9 +58,11 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
     .map(riverOf)
     .filter(({ x1, x2 }) => !rivers.some((river) => river.x1 < x2 && river.x2 > x1))
   const least = Math.max(close.least * size, close.beside * usualSpace(lines))
-  return [...rivers, ...narrow.filter((river) => river.x2 - river.x1 >= least && isAligned(river, lines))].sort(
-    (a, b) => a.x1 - b.x1,
-  )
+  const isRiver = (river: River) =>
+    river.x2 - river.x1 >= least
+      ? isAligned(river, lines)
+      : river.x2 - river.x1 >= facing.least * size && isFacing(river, lines)
+  return [...rivers, ...narrow.filter(isRiver)].sort((a, b) => a.x1 - b.x1)
 }
 
 /** The usual room between words, in points; what parts columns is wider, and may be as frequent. */
@@ -72,17 +76,47 @@ function usualSpace(lines: Line[]): number {
   return rooms.sort((a, b) => a - b)[rooms.length >> 2] ?? 0
 }
 
-/** Texts begin at the right bank of a river, or end at its left one, in nearly all lines; and they are not all the same. */
-function isAligned({ x1, x2, at }: River, lines: Line[]): boolean {
-  const pairs = lines.flatMap(({ words, size }) => {
+/** The words on both banks of a river in one line, and how near to a bank they are on it. */
+type Pair = { before: Word; after: Word; near: number }
+
+const pairsOf = ({ at }: River, lines: Line[]): Pair[] =>
+  lines.flatMap(({ words, size }) => {
     const next = words.findIndex((word) => word.x1 >= at)
     const [before, after] = [words[next - 1], words[next]]
     return before && after ? [{ before, after, near: close.bank * size + step }] : []
   })
-  if (new Set(pairs.map(({ before, after }) => `${before.text} ${after.text}`)).size < close.different) return false
-  const begin = pairs.filter(({ after, near }) => Math.abs(after.x1 - x2) < near)
-  const end = pairs.filter(({ before, near }) => Math.abs(before.x2 - x1) < near)
-  return pairs.length >= close.rows && Math.max(begin.length, end.length) >= close.aligned * pairs.length
+
+const areDifferent = (pairs: Pair[]): boolean =>
+  pairs.length >= close.rows &&
+  new Set(pairs.map(({ before, after }) => `${before.text} ${after.text}`)).size >= close.different
+
+const beginsAt = (x: number, pairs: Pair[]): Pair[] => pairs.filter(({ after, near }) => Math.abs(after.x1 - x) < near)
+const endsAt = (x: number, pairs: Pair[]): Pair[] => pairs.filter(({ before, near }) => Math.abs(before.x2 - x) < near)
+
+/** Texts begin at the right bank of a river, or end at its left one, in nearly all lines; and they are not all the same. */
+function isAligned(river: River, lines: Line[]): boolean {
+  const pairs = pairsOf(river, lines)
+  const aligned = Math.max(beginsAt(river.x2, pairs).length, endsAt(river.x1, pairs).length)
+  return areDifferent(pairs) && aligned >= close.aligned * pairs.length
+}
+
+/**
+ * Texts begin at the right bank and dates or figures end at the left one in nearly all lines, and it is no space in one text (groups of
+ * a figure, or its unit): either the heading above has clear room where it begins a text at the right bank, or figures of many lengths end together.
+ */
+function isFacing(river: River, lines: Line[]): boolean {
+  const pairs = pairsOf(river, lines)
+  const sides = endsAt(river.x1, beginsAt(river.x2, pairs)).filter(
+    ({ before, after }) => /\d/.test(before.text) && /^\p{L}/u.test(after.text),
+  )
+  if (new Set(sides.map(({ after }) => after.text)).size < close.different) return false
+  if (!areDifferent(pairs) || sides.length < close.aligned * pairs.length) return false
+  const [first] = lines
+  const isHeaded = phrasesOf(first!).some(
+    ({ x1 }, index) => index > 0 && Math.abs(x1 - river.x2) < close.bank * first!.size + step,
+  )
+  const starts = sides.map(({ before }) => before.x1)
+  return isHeaded || Math.max(...starts) - Math.min(...starts) > facing.starts * first!.size
 }
 
 /** The middle of the longest piece of a stretch where fewest lines pass. */

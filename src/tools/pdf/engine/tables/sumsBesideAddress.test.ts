@@ -41,3 +41,20 @@ test('boxes with sums beside an address are no heading of the entries below', as
   expect(rowsOf[1]).toEqual(entries)
   expect(tables).toHaveLength(2)
 })
+
+test('labels beside an address are no headings of the entries below', async () => {
+  const labels = ['ACCOUNT : 0612345678', 'PERIOD : JULY 2024', 'CURRENCY : GBP']
+  const page = await drawnPage((pen) => {
+    ;['H PATEL', '12 MILL LANE', 'BRISTOL BS3 4QQ'].forEach((line, at) => {
+      pen.text(line, 50, 100 + 12 * at)
+      pen.text(labels[at]!, 400, 100 + 12 * at)
+    })
+    entries.forEach((texts, row) => {
+      texts.forEach((text, at) => {
+        pen.text(text, xs[at]!, 148 + 16 * row, { size: 9, align: at > 2 ? 'right' : 'left' })
+      })
+    })
+  })
+  const table = findTables(page).at(-1)!
+  expect(table.cells.map(({ text }) => text)).toEqual(entries.flat())
+})

@@ -129,8 +129,8 @@ function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }:
   )
 }
 
-/** A text goes on in the next line when that line's first word had no room, or begins with a small letter. */
-function isWrapped(above: Word[], below: Word[], room: number): boolean {
+/** A text goes on in the next line of a column so wide when that line's first word had no room, or begins with a small letter. */
+export function isWrapped(above: Word[], below: Word[], room: number): boolean {
   if (above.length === 0) return false
   if (/^\p{Ll}/u.test(below[0]!.text)) return true
   const { x1, x2, size } = lineOf(above)

@@ -1,8 +1,10 @@
+import { median } from '../geometry.ts'
 import type { Fill } from '../model.ts'
 import type { Draft } from './assemble.ts'
 import { blocksOf } from './blocks.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { columnEdges, phraseGap } from './columnEdges.ts'
+import { columnsOnward, type TableBefore } from './columnsOnward.ts'
 import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
 import { ascending, covered } from './grid.ts'
@@ -16,9 +18,9 @@ import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import { areSung } from './songs.ts'
 import type { Strokes } from './strokes.ts'
-import { rowsOf } from './textRows.ts'
+import { isWrapped, rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
-import { type Line, lineOf, phrasesOf, wordsHere } from './words.ts'
+import { type Line, lineOf, phrasesOf, type Word, wordsHere } from './words.ts'
 
 const certain = 0.5
 const deepest = 3
@@ -36,35 +38,50 @@ const margin = 0.4
  * Tables that are only set in columns: runs of lines with white rivers through them, kept where `evidenceOf` believes
  * them. Where a run turns out to be columns of the page, each of them is searched alone.
  */
-export function unruledTables(lines: Line[], strokes: Strokes, panels: Fill[], depth = 0): Draft[] {
+export function unruledTables(
+  lines: Line[],
+  strokes: Strokes,
+  panels: Fill[],
+  before: TableBefore | undefined = undefined,
+  depth = 0,
+): Draft[] {
   const blocks = blocksOf(lines, strokes.across).flatMap((block) => apartFromBars(block, panels))
   return blocks.flatMap((block) => {
+    const columns = before && columnsOnward(trim(block), before)
+    const onward = columns && draftOf(block, lines, strokes, panels, columns)
+    if (onward) return [onward]
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
     if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
-    if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, depth + 1))
+    if (tables) return tables.flatMap((each) => unruledTables(each, strokes, panels, undefined, depth + 1))
     const draft = draftOf(block, lines, strokes, panels)
     if (draft) return [draft]
     return depth < deepest
-      ? splitAtGutter(block).flatMap((half) => unruledTables(half, strokes, panels, depth + 1))
+      ? splitAtGutter(block).flatMap((half) => unruledTables(half, strokes, panels, undefined, depth + 1))
       : []
   })
 }
 
-function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): Draft | undefined {
+/** @param known the edges of the columns, where the table before tells them */
+function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], known?: number[]): Draft | undefined {
   const lines = trim(block)
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
   const leaves = withoutUpperHeadings(telling)
   const seen = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
   const rivers = withHeadingJoints(seen, leaves, strokes.across)
   if (rivers.length === 0) return undefined
-  const left = Math.min(...lines.map((line) => line.x1 - margin * line.size))
-  const right = Math.max(...lines.map((line) => line.x2 + margin * line.size))
+  const left = known?.[0] ?? Math.min(...lines.map((line) => line.x1 - margin * line.size))
+  const right = known?.at(-1) ?? Math.max(...lines.map((line) => line.x2 + margin * line.size))
   const others = lines.filter((line) => !leaves.includes(line))
-  const edges = ascending([left, ...columnEdges(rivers, leaves, others), right])
+  const edges = known ?? ascending([left, ...columnEdges(rivers, leaves, others), right])
 
-  const { body, xs } = withLastLines(withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes), all, edges)
+  const { body, xs } = withLastLines(
+    withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes),
+    all,
+    edges,
+    strokes,
+  )
   const above = all.slice(0, all.indexOf(body[0]!.lines[0]!))
   const ruled = ruledHeadings(body, above, xs, strokes)
   const rows = [...(ruled.length > 0 ? ruled : headingsAbove(body, above, xs)), ...body]
@@ -73,7 +90,8 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[]): 
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
   const leaders = lines.filter((line) => line.leader).length / lines.length
-  const confidence = evidenceOf({ rows: texts, widths, drawn, leaders })
+  const seenEvidence = evidenceOf({ rows: texts, widths, drawn, leaders })
+  const confidence = known ? Math.max(certain, seenEvidence) : seenEvidence
   if (confidence < certain) return undefined
   return { grid: gridOfRows(rows, xs, panels), kind: drawn ? 'partly' : 'unruled', confidence }
 }
@@ -122,21 +140,37 @@ function trim(block: Line[]): Line[] {
 /** Room between a text and the column beside it, in font sizes. */
 const columnGap = 0.8
 
+/** Texts of other columns stand that much lower at most, in font sizes: they are no lines of one cell. */
+const level = 0.95
+
+/** Lines of one cell stand so much closer than rows of figures do where no other cell has two lines, and are of one size. */
+const closer = { step: 0.92, size: 0.05 }
+
 /**
- * What goes on with cells of the last row, at the distance that lines have inside of the other rows. Such a line may be longer than
- * all that told where the column ends, as long as it stays away from the next one: `xs` is widened for it.
+ * What goes on with cells of the last row, at the distance that lines have inside of the other rows, or closer than rows of one line
+ * are. Such a line may be longer than all that told where the column ends, as long as it stays away from the next one: `xs` is widened
+ * for it.
  */
-function withLastLines(body: TextRow[], all: Line[], xs: number[]): { body: TextRow[]; xs: number[] } {
-  const steps = body.flatMap(({ lines }) => lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline))
-  const usual = Math.max(0, ...steps)
+function withLastLines(
+  body: TextRow[],
+  all: Line[],
+  xs: number[],
+  { across }: Strokes,
+): { body: TextRow[]; xs: number[] } {
   const last = body.at(-1)!
+  const within = stepsOf(body.map(({ lines }) => lines)).filter((step) => step > level * last.lines[0]!.size)
+  const usual = Math.max(0, ...within)
+  const limit = usual > 0 ? 1.1 * usual : closer.step * median(stepsOf([linesOfFigures(body, xs)]))
   let from = all.indexOf(last.lines.at(-1)!) + 1
-  if (usual === 0 || from === 0) return { body, xs }
+  if (!(limit > 0) || from === 0) return { body, xs }
   const widened = [...xs]
   const lines = [...last.lines]
-  for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < 1.1 * usual; line = all[++from]) {
+  for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < limit; line = all[++from]) {
     const column = xs.findLastIndex((x) => x < line!.x1 + 1)
     const above = byColumn(last.words, xs)[column]
+    const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
+    const isLine = isLike(lines.at(-1)!, line, across) && goesOn(onLastLine, line, { body, xs, column })
+    if (usual === 0 && !isLine) break
     const beside = body.flatMap(({ words }) =>
       byColumn(words, xs)
         .slice(column + 1)
@@ -149,6 +183,30 @@ function withLastLines(body: TextRow[], all: Line[], xs: number[]): { body: Text
     lines.push(line)
   }
   return { body: [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }], xs: widened }
+}
+
+const stepsOf = (groups: Line[][]): number[] =>
+  groups.flatMap((lines) => lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline))
+
+const linesOfFigures = (body: TextRow[], xs: number[]): Line[] =>
+  body
+    .filter(({ words }) => byColumn(words, xs).some((texts) => texts.length > 0 && isTyped(textOf(texts))))
+    .map(({ lines }) => lines[0]!)
+
+/** A line of the same size as the one above, and nothing drawn between. */
+const isLike = (above: Line, line: Line, across: Strokes['across']): boolean =>
+  Math.abs(line.size - above.size) < closer.size * above.size &&
+  !across.some(({ at, from, to }) => at > above.baseline && at < line.baseline && from < line.x2 && to > line.x1)
+
+/** Whether a line goes on with the text above it, in a column that ends at its widest text. */
+function goesOn(
+  above: Word[],
+  line: Line,
+  { body, xs, column }: { body: TextRow[]; xs: number[]; column: number },
+): boolean {
+  const texts = body.map(({ words }) => byColumn(words, xs)[column] ?? []).filter((words) => words.length > 0)
+  const widest = Math.max(...texts.map(lineOf).map(({ x1, x2 }) => x2 - x1))
+  return isWrapped(above, line.words, widest)
 }
 
 /** How much of each column its text fills; texts over several columns do not count. */

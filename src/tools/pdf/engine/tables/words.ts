@@ -24,8 +24,8 @@ export type Line = Box & {
 const sameLine = 0.35
 /** Room between words in sizes: between the ink, and between what the font reserves (narrow letters in wide fonts). */
 const wordGap = { ink: 0.17, room: 0.08, unjoined: 0.22 }
-/** What is so much smaller and so near is raised or lowered on the line beside it. */
-const script = { size: 0.82, above: 0.6, below: 0.3 }
+/** What is so much smaller (browsers set raised letters at 5/6) and so near is raised or lowered on the line beside it. */
+const script = { size: 0.84, above: 0.6, below: 0.3 }
 const ascent = 0.8
 const descent = 0.22
 const fewestDots = 5
