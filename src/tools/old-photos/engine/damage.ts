@@ -76,8 +76,8 @@ const inAllLooks = 0.8
 const mostOfOne = 1.2
 
 /**
- * Evidence of a line is its length by this, in pixels of a picture whose shorter side is 512; where it plainly lies over the photo, or bares the
- * paper at the border, half as long a one proves as much.
+ * Evidence of a line is its length by this, in pixels of a picture whose shorter side is 512; where it plainly lies over the photo, half as long a
+ * one proves as much.
  */
 const lineProof = 120
 const shownProof = 60
@@ -289,9 +289,8 @@ function findAt(
     if (span > speckSpan && (isThing(find) || isShaded) && !isBare) continue
     isSure ||= isBare || (belief > sure.belief && span > sure.span)
     const weight = unit((belief - 0.5) / 0.3)
-    if (isBare && bare.isTorn) proven.lines += mostOfOne
-    else if (span > speckSpan)
-      proven.lines += weight * Math.min(mostOfOne, span / (isOver || isBare ? shownProof : lineProof))
+    if (isBare) proven.lines += mostOfOne
+    else if (span > speckSpan) proven.lines += weight * Math.min(mostOfOne, span / (isOver ? shownProof : lineProof))
     else {
       proven.specks += weight * 0.04
       if (belief > 0.5) specks.push(find)
