@@ -43,6 +43,7 @@ const callerOf = async (visitor: Visitor, name = 'a key'): Promise<Caller> => ({
 
 async function answerTo({ visitor, key }: Caller, call: ApiCall, sent: Sent): Promise<string> {
   const { path, method, body } = call
+  const heard = new AbortController()
   const response = await visitor.send(urlOf(call, sent.address), {
     method,
     headers: {
@@ -51,10 +52,19 @@ async function answerTo({ visitor, key }: Caller, call: ApiCall, sent: Sent): Pr
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(sent.body) }),
-    // What is told as it comes has told enough by then.
-    signal: AbortSignal.timeout(/events|stream/.test(path) ? 1000 : 60_000),
+    signal: AbortSignal.any([heard.signal, AbortSignal.timeout(60_000)]),
   })
-  return response.text().catch(() => '')
+  // What is told as it comes, and never ends, has told enough a second after it began.
+  const timer = /events|stream/.test(path) ? setTimeout(() => heard.abort(), 1000) : undefined
+  let told = ''
+  try {
+    for await (const part of response.body ?? []) told += Buffer.from(part).toString()
+  } catch (error) {
+    if (!heard.signal.aborted) throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  return told
 }
 
 const calls = async () => [
