@@ -37,11 +37,10 @@ async function scannedLetter(language: string, text: string, dice: Dice): Promis
 
 /** What Tesseract alone reads, told the language. */
 function byTesseract(jpeg: Buffer, language: string): string {
-  const options = { input: jpeg, env: tesseractEnvironment, stdio: ['pipe', 'pipe', 'ignore'] as const }
   return execFileSync(tesseract, ['stdin', 'stdout', '-l', language], {
-    ...options,
-    stdio: [...options.stdio],
-  }).toString()
+    ...{ input: jpeg, env: tesseractEnvironment, encoding: 'utf8' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
 }
 
 /**

@@ -24,3 +24,6 @@ const noLanguages = new Set(['osd', 'equ', 'snum'])
 /** Those of them that texts are written in. */
 export const readableLanguages = async (): Promise<string[]> =>
   (await installedLanguages()).filter((language) => !noLanguages.has(language))
+
+/** The script, such as `Latin` or `Arabic`, that its detection of orientation and script (`--psm 0`) tells; undefined where it is not clear. */
+export const scriptIn = (told: string): string | undefined => /^Script: (\w+)/m.exec(told)?.[1]

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { engineMissing } from '#platform/errors.ts'
 import { type OpenPdf, withPdf } from '#platform/pdfium/openPdf.ts'
-import { readableLanguages, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
+import { readableLanguages, scriptIn, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
 import { likelyLanguages } from '#platform/textLanguage/likely.ts'
 import { scriptOfLanguage } from '#platform/textLanguage/names.ts'
 import { inEach } from '#platform/texts.ts'
@@ -77,9 +77,7 @@ const textFile = ({ scratch }: Work, page: number) => join(scratch, `text-${page
 /** Writes the invisible words of a page as a PDF of the page's size; answers how many there are. */
 async function readPage(pdf: OpenPdf, page: number, languages: string, work: Work): Promise<number> {
   work.signal.throwIfAborted()
-  const { picture, dpi } = drawn(pdf, page)
-  const png = join(work.scratch, `page-${page}.png`)
-  await writeFile(png, await picture.greyscale().png({ compressionLevel: 1 }).toBuffer())
+  const { png, dpi } = await drawn(pdf, page, work)
   const base = textFile(work, page).slice(0, -'.pdf'.length)
   const args = [png, base, '-l', languages, '--dpi', String(dpi), '-c', 'textonly_pdf=1', 'pdf', 'txt']
   await promisify(execFile)(tesseract, args, { env: tesseractEnvironment, signal: work.signal, killSignal: 'SIGKILL' })
@@ -87,12 +85,18 @@ async function readPage(pdf: OpenPdf, page: number, languages: string, work: Wor
   return text.split(/\s+/).filter(Boolean).length
 }
 
-function drawn(pdf: OpenPdf, page: number) {
+/** The page as a grey picture, in a file. */
+async function drawn(pdf: OpenPdf, page: number, work: Work): Promise<{ png: string; dpi: number }> {
   const { width, height } = pdf.sizeOf(page)
   const fits = Math.sqrt((mostPixels * POINTS_PER_INCH ** 2) / Math.max(1, width * height))
   const dpi = Math.max(70, Math.floor(Math.min(readingDpi, fits)))
   const { data, ...size } = pdf.draw(page, dpi)
-  return { picture: sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha(), dpi }
+  const picture = sharp(data, { raw: { ...size, channels: 4 } })
+    .removeAlpha()
+    .greyscale()
+  const png = join(work.scratch, `page-${page}.png`)
+  await writeFile(png, await picture.png({ compressionLevel: 1 }).toBuffer())
+  return { png, dpi }
 }
 
 /**
@@ -102,15 +106,13 @@ function drawn(pdf: OpenPdf, page: number) {
 async function languageOfScans(pdf: OpenPdf, [first]: readonly number[], work: Work): Promise<string | undefined> {
   const installed = await readableLanguages()
   if (first === undefined || installed.length < 2) return undefined
-  const { picture, dpi } = drawn(pdf, first)
-  const png = join(work.scratch, 'sample.png')
-  await writeFile(png, await picture.greyscale().png({ compressionLevel: 1 }).toBuffer())
+  const { png, dpi } = await drawn(pdf, first, work)
   const read = async (...options: string[]) => {
     const args = [png, 'stdout', '--dpi', String(dpi), ...options]
     const settings = { env: tesseractEnvironment, killSignal: 'SIGKILL' as const }
     return (await promisify(execFile)(tesseract, args, { ...settings, signal: work.signal })).stdout
   }
-  const script = /^Script: (\w+)/m.exec(await read('-l', 'osd', '--psm', '0').catch(() => ''))?.[1] ?? 'Latin'
+  const script = scriptIn(await read('-l', 'osd', '--psm', '0').catch(() => '')) ?? 'Latin'
   work.signal.throwIfAborted()
   const told = installed.filter((language) => scriptOfLanguage(language) === script)
   const teller = told.includes('eng') ? 'eng' : told[0]

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
+import { scriptIn, tesseract, tesseractEnvironment } from '#platform/tesseract.ts'
 import { type Grey, toPgm } from './grey.ts'
 
 const mostOutputBytes = 200_000_000
@@ -23,7 +23,7 @@ export const hocrOf = (page: Grey, { dpi, languages, content = 'page', signal }:
 export async function scriptOf(page: Grey, dpi: number, signal: AbortSignal): Promise<string | undefined> {
   const told = await run(page, ['-l', 'osd', '--dpi', String(Math.round(dpi)), '--psm', '0'], signal).catch(() => '')
   signal.throwIfAborted()
-  return /^Script: (\w+)/m.exec(told)?.[1]
+  return scriptIn(told)
 }
 
 async function run(page: Grey, options: string[], signal: AbortSignal): Promise<string> {

@@ -98,9 +98,12 @@ const asFar = 0.9
 const areComplete = (row: TextRow, line: Line, xs: number[]): boolean =>
   [row.words, line.words].every((words) => byColumn(words, xs).every((texts) => texts.length > 0))
 
+/** Texts of other columns stand that much lower at most, in font sizes: they are no lines of one cell. */
+export const level = 0.95
+
 /** Texts that stand half a line higher or lower in other columns are in the same row. */
 function isBeside(row: TextRow, line: Line, xs: number[]): boolean {
-  if (line.baseline - row.lines[0]!.baseline > 0.95 * line.size) return false
+  if (line.baseline - row.lines[0]!.baseline > level * line.size) return false
   const theirs = byColumn(row.words, xs)
   return byColumn(line.words, xs).every((words, column) => words.length === 0 || theirs[column]!.length === 0)
 }

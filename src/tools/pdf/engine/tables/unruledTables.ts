@@ -18,7 +18,7 @@ import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import { areSung } from './songs.ts'
 import type { Strokes } from './strokes.ts'
-import { isWrapped, rowsOf } from './textRows.ts'
+import { isWrapped, level, rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from './words.ts'
 
@@ -140,9 +140,6 @@ function trim(block: Line[]): Line[] {
 /** Room between a text and the column beside it, in font sizes. */
 const columnGap = 0.8
 
-/** Texts of other columns stand that much lower at most, in font sizes: they are no lines of one cell. */
-const level = 0.95
-
 /** Lines of one cell stand so much closer than rows of figures do where no other cell has two lines, and are of one size. */
 const closer = { step: 0.92, size: 0.05 }
 
@@ -169,7 +166,7 @@ function withLastLines(
     const column = xs.findLastIndex((x) => x < line!.x1 + 1)
     const above = byColumn(last.words, xs)[column]
     const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
-    const isLine = isLike(lines.at(-1)!, line, across) && goesOn(onLastLine, line, { body, xs, column })
+    const isLine = isLike(lines.at(-1)!, line, across) && isSameText(onLastLine, line, { body, xs, column })
     if (usual === 0 && !isLine) break
     const beside = body.flatMap(({ words }) =>
       byColumn(words, xs)
@@ -199,7 +196,7 @@ const isLike = (above: Line, line: Line, across: Strokes['across']): boolean =>
   !across.some(({ at, from, to }) => at > above.baseline && at < line.baseline && from < line.x2 && to > line.x1)
 
 /** Whether a line goes on with the text above it, in a column that ends at its widest text. */
-function goesOn(
+function isSameText(
   above: Word[],
   line: Line,
   { body, xs, column }: { body: TextRow[]; xs: number[]; column: number },
