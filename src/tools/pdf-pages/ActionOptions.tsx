@@ -6,8 +6,8 @@ import { Grid, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
-import type { Choices } from './choices.ts'
-import { pdfPages } from './contract.ts'
+import { type Choices, numberWithin } from './choices.ts'
+import { longest, type NumberRange, numbers } from './contract.ts'
 import { pdfPagesTexts } from './texts.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ActionOptions({ choices, onChange, error }: Props) {
       error={error}
       dir="ltr"
       placeholder="1-3, 5"
-      maxLength={500}
+      maxLength={longest.ranges}
       value={choices.pages}
       onChange={(event) => set({ pages: event.target.value })}
     />
@@ -126,9 +126,9 @@ export function ActionOptions({ choices, onChange, error }: Props) {
           <Field
             label={texts.first}
             type="number"
-            min={0}
-            max={99_999}
-            error={outside(choices.first, 0, 99_999)}
+            min={numbers.first.min}
+            max={numbers.first.max}
+            error={outside(choices.first, numbers.first)}
             value={choices.first}
             onChange={(event) => set({ first: event.target.value })}
           />
@@ -140,7 +140,7 @@ export function ActionOptions({ choices, onChange, error }: Props) {
         <Stack gap={4}>
           <Field
             label={texts.watermarkText}
-            maxLength={60}
+            maxLength={longest.watermark}
             dir="auto"
             value={choices.text}
             onChange={(event) => set({ text: event.target.value })}
@@ -162,12 +162,10 @@ export function ActionOptions({ choices, onChange, error }: Props) {
 function useOutside() {
   const texts = useTexts(pdfPagesTexts)
   const number = new Intl.NumberFormat(localeOf(useLanguage()))
-  return (typed: string, least: number, most: number, step: 'whole' | 'any' = 'whole') => {
-    const value = Number(typed)
-    const isRight =
-      typed.trim() !== '' && value >= least && value <= most && (step === 'any' || Number.isInteger(value))
-    return isRight ? undefined : texts.notBetween(number.format(least), number.format(most))
-  }
+  return (typed: string, range: NumberRange) =>
+    numberWithin(typed, range) === undefined
+      ? texts.notBetween(number.format(range.min), number.format(range.max))
+      : undefined
 }
 
 type MeasureProps = { choices: Choices; set: (more: Partial<Choices>) => void; error: string | undefined }
@@ -185,7 +183,7 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
           error={error}
           dir="ltr"
           placeholder="1-3; 4-6; 7"
-          maxLength={500}
+          maxLength={longest.ranges}
           value={choices.ranges}
           onChange={(event) => set({ ranges: event.target.value })}
         />
@@ -195,9 +193,9 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
         <Field
           label={texts.everyPages}
           type="number"
-          min={1}
-          max={pdfPages.mostPages}
-          error={outside(choices.every, 1, pdfPages.mostPages)}
+          min={numbers.every.min}
+          max={numbers.every.max}
+          error={outside(choices.every, numbers.every)}
           value={choices.every}
           onChange={(event) => set({ every: event.target.value })}
         />
@@ -207,10 +205,10 @@ function SplitMeasure({ choices, set, error }: MeasureProps) {
         <Field
           label={texts.megabytes}
           type="number"
-          min={0.05}
-          max={100}
-          step={0.05}
-          error={outside(choices.megabytes, 0.05, 100, 'any')}
+          min={numbers.megabytes.min}
+          max={numbers.megabytes.max}
+          step={numbers.megabytes.min}
+          error={outside(choices.megabytes, numbers.megabytes)}
           value={choices.megabytes}
           onChange={(event) => set({ megabytes: event.target.value })}
         />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes } from '#platform/codes.ts'
-import { actionFor, filesFor, firstChoices, namesNoPages, usableOf } from './choices.ts'
+import { actionFor, actionOf, type Choices, filesFor, firstChoices, namesNoPages, usableOf } from './choices.ts'
+import { Action, actionNames } from './contract.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -46,4 +47,76 @@ test('pages that a file does not have are told while they are typed', () => {
     undefined,
   ])
   expect(namesNoPages({ ...firstChoices, name: 'compress', pages: '99' }, 5)).toBeUndefined()
+})
+
+const numbersTyped = [
+  '',
+  ' ',
+  '0',
+  '1',
+  '1.5',
+  '-1',
+  '0.05',
+  '0.04',
+  '100',
+  '100.5',
+  '3000',
+  '3001',
+  '99999',
+  '100000',
+  'x',
+  '1e3',
+  'Infinity',
+]
+const ways = ['ranges', 'every', 'size', 'bookmarks'] as const
+const typed: Partial<Choices>[] = [
+  ...actionNames.map((name) => ({ name, newPassword: 'secret', text: 'Draft' })),
+  ...ways.flatMap((way) =>
+    numbersTyped.map((number) => ({ name: 'split' as const, way, ranges: number, every: number, megabytes: number })),
+  ),
+  ...numbersTyped.map((first) => ({ name: 'number' as const, first, pages: first })),
+  ...['', '  ', ' Draft ', 'x'.repeat(60)].map((text) => ({ name: 'watermark' as const, text, pages: ' ' })),
+]
+
+test('whatever is typed, the page begins only what the server takes, and withholds nothing that it would take', () => {
+  const pages = [{ file: 1, page: 2, turn: 90 as const }]
+  for (const more of typed) {
+    const choices = { ...firstChoices, ...more }
+    const action = actionOf(choices, pages)
+    if (action) expect(Action.safeParse(action).error, JSON.stringify(more)).toBeUndefined()
+  }
+  const begun = typed.filter((more) => actionOf({ ...firstChoices, ...more }, pages))
+  const withheld = typed.filter((more) => !begun.includes(more))
+  const told = ({ name, way, ranges, every, megabytes, first, text }: Partial<Choices>) =>
+    way === 'ranges' ? ranges : way === 'every' ? every : way === 'size' ? megabytes : name === 'number' ? first : text
+  const withheldBy = (name: string, way?: string) =>
+    withheld.filter((more) => more.name === name && more.way === way).map(told)
+  expect(withheldBy('split', 'ranges')).toEqual(['', ' '])
+  expect(withheldBy('split', 'every')).toEqual(
+    numbersTyped.filter((each) => !['1', '100', '3000', '1e3'].includes(each)),
+  )
+  expect(withheldBy('split', 'size')).toEqual([
+    '',
+    ' ',
+    '0',
+    '-1',
+    '0.04',
+    '100.5',
+    '3000',
+    '3001',
+    '99999',
+    '100000',
+    'x',
+    '1e3',
+    'Infinity',
+  ])
+  expect(withheldBy('split', 'bookmarks')).toEqual([])
+  expect(withheldBy('number')).toEqual(['', ' ', '1.5', '-1', '0.05', '0.04', '100.5', '100000', 'x', 'Infinity'])
+  expect(withheldBy('watermark')).toEqual(['', '  '])
+  expect(withheld.filter(({ name }) => !['split', 'number', 'watermark'].includes(name ?? ''))).toEqual([])
+})
+
+test('pages in hand and a password are waited for', () => {
+  expect(actionOf({ ...firstChoices, name: 'arrange' }, [])).toBeUndefined()
+  expect(actionOf({ ...firstChoices, name: 'protect' }, [])).toBeUndefined()
 })

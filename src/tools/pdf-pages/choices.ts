@@ -1,6 +1,15 @@
 import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
 import { codes } from '#platform/codes.ts'
-import { Action, type ActionName, type ActionOf, acceptsOf, type PlacedPage, takesSeveral } from './contract.ts'
+import {
+  type ActionName,
+  type ActionOf,
+  type AskedAction,
+  acceptsOf,
+  type NumberRange,
+  numbers,
+  type PlacedPage,
+  takesSeveral,
+} from './contract.ts'
 import { partTexts } from './partTexts.ts'
 
 /** What a visitor has chosen on the page, numbers as they are typed. */
@@ -36,50 +45,63 @@ export const firstChoices: Choices = {
   ...{ text: '', slanted: true, pages: '' },
 }
 
-/** The action that the choices make of these pages; undefined while something of them is missing. */
-export function actionOf(choices: Choices, pages: readonly PlacedPage[]): Action | undefined {
-  if (choices.name === 'protect' && choices.newPassword === '') return undefined
-  if (choices.name === 'arrange' && pages.length === 0) return undefined
-  const { success, data } = Action.safeParse(told(choices, pages))
-  return success ? data : undefined
-}
-
-function told(choices: Choices, pages: readonly PlacedPage[]): unknown {
-  const { name, quality, paper, archive, allow, place, form, text, slanted } = choices
+/**
+ * The action that the choices make of these pages; undefined while something of them is missing. It is told from the contract's limits without
+ * its schemas, which weigh more than all else of the page.
+ */
+export function actionOf(choices: Choices, pages: readonly PlacedPage[]): AskedAction | undefined {
+  const { name, quality, paper, archive, allow, place, form, slanted } = choices
   const chosen = choices.pages.trim() ? { pages: choices.pages } : {}
   switch (name) {
     case 'arrange':
-      return { name, pages: pages.map(({ file, page, turn }) => ({ file, page, turn })) }
+      return pages.length > 0 ? { name, pages: pages.map(({ file, page, turn }) => ({ file, page, turn })) } : undefined
     case 'compress':
       return { name, quality }
-    case 'split':
-      return { name, by: partsOf(choices) }
+    case 'split': {
+      const by = partsOf(choices)
+      return by && { name, by }
+    }
     case 'pictures':
       return { name, paper }
     case 'searchable':
       return { name, archive }
     case 'protect':
-      return { name, allow }
+      return choices.newPassword === '' ? undefined : { name, allow }
     case 'unlock':
       return { name }
-    case 'number':
-      return { name, place, form, first: Number(choices.first), ...chosen }
-    case 'watermark':
-      return { name, text, slanted, ...chosen }
+    case 'number': {
+      const first = numberWithin(choices.first, numbers.first)
+      return first === undefined ? undefined : { name, place, form, first, ...chosen }
+    }
+    case 'watermark': {
+      const text = choices.text.trim()
+      return text ? { name, text, slanted, ...chosen } : undefined
+    }
   }
 }
 
-function partsOf({ way, ranges, every, megabytes }: Choices): unknown {
+function partsOf({ way, ranges, every, megabytes }: Choices): ActionOf<'split'>['by'] | undefined {
   switch (way) {
     case 'ranges':
-      return { way, ranges }
-    case 'every':
-      return { way, pages: Number(every) }
-    case 'size':
-      return { way, megabytes: Number(megabytes) }
+      return ranges.trim() ? { way, ranges } : undefined
+    case 'every': {
+      const pages = numberWithin(every, numbers.every)
+      return pages === undefined ? undefined : { way, pages }
+    }
+    case 'size': {
+      const most = numberWithin(megabytes, numbers.megabytes)
+      return most === undefined ? undefined : { way, megabytes: most }
+    }
     case 'bookmarks':
       return { way }
   }
+}
+
+/** The number that was typed; undefined where it is none, or not in the range. */
+export function numberWithin(typed: string, { min, max, isWhole }: NumberRange): number | undefined {
+  const value = Number(typed)
+  const isRight = typed.trim() !== '' && value >= min && value <= max && (!isWhole || Number.isInteger(value))
+  return isRight ? value : undefined
 }
 
 /** What the work would refuse of the pages that are named, where a file has so many: the words that name none of them. */

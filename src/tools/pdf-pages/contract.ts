@@ -45,7 +45,22 @@ const PlacedPage = z.object({
 })
 export type PlacedPage = z.output<typeof PlacedPage>
 
-const pages = z.optional(z.string().check(z.maxLength(500)))
+/** What a number that is typed may be. */
+export type NumberRange = { min: number; max: number; isWhole: boolean }
+
+/** What the numbers of the actions may be: pages of a part, megabytes of a part, and the number of the first page. */
+export const numbers = {
+  every: { min: 1, max: pdfPages.mostPages, isWhole: true },
+  megabytes: { min: 0.05, max: 100, isWhole: false },
+  first: { min: 0, max: 99_999, isWhole: true },
+} satisfies Record<string, NumberRange>
+
+/** Most characters of page ranges, and of a watermark. */
+export const longest = { ranges: 500, watermark: 60 }
+
+const within = ({ min, max, isWhole }: NumberRange) =>
+  (isWhole ? z.int() : z.number()).check(z.minimum(min), z.maximum(max))
+const pages = z.optional(z.string().check(z.maxLength(longest.ranges)))
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 /** What is to become of the pages, with what it needs to know. */
@@ -61,9 +76,9 @@ export const Action = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('split'),
     by: z.discriminatedUnion('way', [
-      z.object({ way: z.literal('ranges'), ranges: words(500) }),
-      z.object({ way: z.literal('every'), pages: z.int().check(z.minimum(1), z.maximum(pdfPages.mostPages)) }),
-      z.object({ way: z.literal('size'), megabytes: z.number().check(z.minimum(0.05), z.maximum(100)) }),
+      z.object({ way: z.literal('ranges'), ranges: words(longest.ranges) }),
+      z.object({ way: z.literal('every'), pages: within(numbers.every) }),
+      z.object({ way: z.literal('size'), megabytes: within(numbers.megabytes) }),
       z.object({ way: z.literal('bookmarks') }),
     ]),
   }),
@@ -89,18 +104,20 @@ export const Action = z.discriminatedUnion('name', [
     pages,
     place: z._default(z.enum(['bottom', 'bottom-outer', 'top', 'top-outer']), 'bottom'),
     form: z._default(z.enum(['number', 'of-all']), 'number'),
-    first: z._default(z.int().check(z.minimum(0), z.maximum(99_999)), 1),
+    first: z._default(within(numbers.first), 1),
   }),
   z.object({
     name: z.literal('watermark'),
     pages,
-    text: words(60),
+    text: words(longest.watermark),
     slanted: z._default(z.boolean(), true),
     /** How much of the page it hides, 0 to 1. */
     strength: z._default(z.number().check(z.minimum(0.05), z.maximum(0.6)), 0.18),
   }),
 ])
 export type Action = z.output<typeof Action>
+/** An action as it is asked for: what is left out takes its default. */
+export type AskedAction = z.input<typeof Action>
 export type ActionOf<Name extends ActionName> = Extract<Action, { name: Name }>
 
 const fileUrl = z.string().check(z.minLength(1), z.maxLength(2000))

@@ -1,7 +1,7 @@
 import { askForJob } from '#features/jobs/askForJob.web.ts'
 import type { Progress } from '#features/jobs/progress.ts'
 import { followJob } from '#features/jobs/watch.web.ts'
-import type { Action } from './contract.ts'
+import type { AskedAction } from './contract.ts'
 
 /** What became of the work: the file, or a marked preview where it is not paid for. */
 export type Made = { name: string; facts: Record<string, unknown> } & (
@@ -13,7 +13,7 @@ export type Following = { signal: AbortSignal; onProgress: (percent: number) => 
 
 export type Asked = {
   files: string[]
-  action: Action
+  action: AskedAction
   passwords?: string[] | undefined
   newPassword?: string | undefined
 }
