@@ -36,6 +36,16 @@ export function inkThreshold({ data }: Grey): number {
   return best
 }
 
+/** A part of a picture that lies within it, in pixels. */
+export function partOf({ width, data }: Grey, left: number, top: number, wide: number, high: number): Grey {
+  const part = new Uint8Array(wide * high)
+  for (let row = 0; row < high; row++) {
+    const from = (top + row) * width + left
+    part.set(data.subarray(from, from + wide), row * wide)
+  }
+  return { width: wide, height: high, data: part }
+}
+
 /** As a binary PGM file, the simplest that Tesseract reads. */
 export const toPgm = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

@@ -1,9 +1,10 @@
 import { installedLanguages, readableLanguages } from '#platform/tesseract.ts'
 import { likelyLanguages } from '#platform/textLanguage/likely.ts'
 import { scriptOfLanguage, tesseractNameOf } from '#platform/textLanguage/names.ts'
+import { readingOf } from './confidence.ts'
 import type { Grey } from './grey.ts'
 import { readWords } from './readWords.ts'
-import { lettersIn, type SampleReading, secondLanguage } from './secondLanguage.ts'
+import { type SampleReading, secondLanguage } from './secondLanguage.ts'
 import { scriptOf } from './tesseract.ts'
 import { sampleOf } from './upright.ts'
 
@@ -72,7 +73,7 @@ async function bestReading(
   const hasScripts = new Set(installed.map(scriptOfLanguage)).size > 1 && (await installedLanguages()).includes('osd')
   const script = hasScripts ? await scriptOf(sample, dpi, signal) : undefined
   const told = installed.filter((language) => !script || scriptOfLanguage(language) === script)
-  const readIn = (language: string) => readingOf(sample, language, dpi, signal)
+  const readIn = (language: string) => sampleReading(sample, language, dpi, signal)
   const readings = await likelyReadings(told, readIn)
   const isTold = script !== undefined && script !== 'Latin' && told.length > 0
   if (isTold && readings[0]!.confidence >= TOLD) return withLatin(readings[0]!.language, installed)
@@ -108,9 +109,8 @@ async function likelyReadings(told: string[], readIn: (language: string) => Prom
 const textOf = ({ words }: SampleReading): string =>
   words.map(({ chars }) => chars.map(({ text }) => text).join('')).join(' ')
 
-async function readingOf(sample: Grey, language: string, dpi: number, signal: AbortSignal): Promise<SampleReading> {
+async function sampleReading(sample: Grey, language: string, dpi: number, signal: AbortSignal): Promise<SampleReading> {
   const { lines } = await readWords(sample, { dpi, languages: [language], signal })
   const words = lines.flatMap((line) => line.words)
-  const sum = words.reduce((all, word) => all + word.confidence * word.chars.length, 0)
-  return { language, words, confidence: sum / Math.max(1, lettersIn(words)) }
+  return { language, words, confidence: readingOf(words).confidence }
 }

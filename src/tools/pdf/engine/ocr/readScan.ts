@@ -3,6 +3,7 @@ import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
 import type { Char, Document, Page, Pixels } from '../model.ts'
 import { isControl } from '../scripts.ts'
+import { readingOf } from './confidence.ts'
 import { greyOf } from './grey.ts'
 import type { ScannedPage } from './hocr.ts'
 import { Languages } from './languages.ts'
@@ -116,7 +117,7 @@ async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Pr
   if (scan && sureness(scan.found) >= sure) return scan
   const flat = flattened(drawn)
   const photo = flat && (await readUpright(photographedSheet(flat), reader))
-  if (photo && isText(photo.found) && sureness(photo.found) > (scan ? sureness(scan.found) : 0)) return photo
+  if (photo && isText(photo.found) && (!scan || isReadBetter(photo.found, scan.found))) return photo
   const plain = scan ?? (looksScanned ? await readUpright(scannedSheet(drawn, resolution), reader) : undefined)
   return plain && plain.found.lines.length > 0 ? plain : undefined
 }
@@ -129,16 +130,20 @@ const text = { letters: 40, share: 0.5, confidence: 60 }
 const lettersOf = ({ lines }: ScannedPage) =>
   lines.flatMap(({ words }) => words).map(({ confidence, chars }) => ({ confidence, count: chars.length }))
 
-function sureness(found: ScannedPage): number {
-  const letters = lettersOf(found)
-  const all = letters.reduce((sum, { count }) => sum + count, 0)
-  return letters.reduce((sum, { confidence, count }) => sum + confidence * count, 0) / Math.max(1, all)
+const sureness = ({ lines }: ScannedPage): number => readingOf(lines.flatMap(({ words }) => words)).confidence
+
+/** A surer reading is no better where it has lost certain letters, as where a flat sheet was bent. */
+function isReadBetter(one: ScannedPage, other: ScannedPage): boolean {
+  return sureness(one) > sureness(other) && certainLetters(one) >= certainLetters(other)
 }
+
+const certainLetters = (found: ScannedPage): number =>
+  lettersOf(found).reduce((sum, { confidence, count }) => sum + (confidence >= text.confidence ? count : 0), 0)
 
 function isText(found: ScannedPage): boolean {
   const letters = lettersOf(found)
   const all = letters.reduce((sum, { count }) => sum + count, 0)
-  const certain = letters.reduce((sum, { confidence, count }) => sum + (confidence >= text.confidence ? count : 0), 0)
+  const certain = certainLetters(found)
   return certain >= text.letters && certain >= text.share * all
 }
 

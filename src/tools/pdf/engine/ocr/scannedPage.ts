@@ -1,5 +1,6 @@
 import { grown, holds, scaled } from '../geometry.ts'
 import type { Box, Char, Colour, Fill, Font, Page, Picture, Recognition, Rule } from '../model.ts'
+import { readingOf } from './confidence.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
 import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import type { Grey } from './grey.ts'
@@ -109,8 +110,7 @@ function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: n
 
 function recognitionOf({ lines }: ScannedPage): Recognition {
   const words = lines.flatMap((line) => line.words)
-  const letters = words.reduce((sum, { chars }) => sum + chars.length, 0)
-  const confidence = words.reduce((sum, word) => sum + word.confidence * word.chars.length, 0) / Math.max(1, letters)
+  const { confidence } = readingOf(words)
   return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence }
 }
 

@@ -1,6 +1,6 @@
 import { centreX, median } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
-import type { Grey } from './grey.ts'
+import { type Grey, partOf } from './grey.ts'
 import { movedWord, type ScannedPage, type ScannedWord } from './hocr.ts'
 
 /** An open book is so much wider than it is high, and its fold lies so near the middle, as parts of its width. */
@@ -47,7 +47,11 @@ export async function readSides(
   fold: number,
   read: (side: Grey) => Promise<ScannedPage>,
 ): Promise<ScannedPage> {
-  const [left, right] = await Promise.all([read(columnsOf(grey, 0, fold)), read(columnsOf(grey, fold, grey.width))])
+  const { width, height } = grey
+  const [left, right] = await Promise.all([
+    read(partOf(grey, 0, 0, fold, height)),
+    read(partOf(grey, fold, 0, width - fold, height)),
+  ])
   const moved = (box: Box): Box => ({ ...box, x1: box.x1 + fold, x2: box.x2 + fold })
   const lines = right.lines.map((line) => ({
     ...line,
@@ -55,12 +59,6 @@ export async function readSides(
     words: line.words.map((word) => movedWord(word, moved)),
   }))
   return { lines: [...left.lines, ...lines], photos: [...left.photos, ...right.photos.map(moved)], fold }
-}
-
-function columnsOf({ width, height, data }: Grey, from: number, to: number): Grey {
-  const part = new Uint8Array((to - from) * height)
-  for (let y = 0; y < height; y++) part.set(data.subarray(y * width + from, y * width + to), y * (to - from))
-  return { width: to - from, height, data: part }
 }
 
 /** Room between the pages of a spread, in multiples of the letters' size and at most in points: none of their lines seem to be one. */

@@ -5,9 +5,9 @@ import { type Grey, toPgm } from './grey.ts'
 
 const mostOutputBytes = 200_000_000
 
-/** A page with anything on it, or one block of text: what Tesseract calls page segmentation modes. */
-type Content = 'page' | 'block'
-const modes = { page: '3', block: '6' } satisfies Record<Content, string>
+/** A page with anything on it, one block of text, or one line as it is: what Tesseract calls page segmentation modes. */
+type Content = 'page' | 'block' | 'raw line'
+const modes = { page: '3', block: '6', 'raw line': '13' } satisfies Record<Content, string>
 
 export type ReadOptions = { dpi: number; languages: string; content?: Content; signal: AbortSignal }
 

@@ -1,4 +1,5 @@
-import { type Grey, inkThreshold } from './grey.ts'
+import { readingOf } from './confidence.ts'
+import { type Grey, inkThreshold, partOf } from './grey.ts'
 import type { ScannedLine, ScannedWord } from './hocr.ts'
 import { readWords } from './readWords.ts'
 
@@ -19,7 +20,7 @@ type Reading = { confidence: number; letters: number; turn: 0 | 270 }
 
 /** True for a reading whose words are certain and run across: the page stands upright. */
 export function readsUpright(lines: ScannedLine[]): boolean {
-  const reading = readingOf(lines)
+  const reading = wayOf(lines)
   return isCertain(reading) && reading.turn === 0
 }
 
@@ -35,7 +36,7 @@ export async function turnNeeded(
   signal: AbortSignal,
 ): Promise<number> {
   const read = async (grey: Grey) =>
-    readingOf((await readWords(grey, { dpi, languages: languages.slice(0, 1), signal })).lines)
+    wayOf((await readWords(grey, { dpi, languages: languages.slice(0, 1), signal })).lines)
   const sample = sampleOf(page, dpi)
   const readings = await bothWays(sample, read)
   const isEmpty = readings.every(({ letters }) => letters < fewestLetters)
@@ -57,11 +58,9 @@ function turnOf([laid, over]: [Reading] | [Reading, Reading]): number {
 
 const isCertain = ({ confidence, letters }: Reading): boolean => confidence >= certain && letters >= fewestLetters
 
-function readingOf(lines: ScannedLine[]): Reading {
+function wayOf(lines: ScannedLine[]): Reading {
   const words = lines.flatMap((line) => line.words).filter(({ chars }) => chars.some(({ text }) => text.trim()))
-  const letters = words.reduce((sum, { chars }) => sum + chars.length, 0)
-  const confidence = words.reduce((sum, word) => sum + word.confidence * word.chars.length, 0) / Math.max(1, letters)
-  return { confidence, letters, turn: runDown(words) ? 270 : 0 }
+  return { ...readingOf(words), turn: runDown(words) ? 270 : 0 }
 }
 
 /** Tesseract turns lines that run up or down so as to read them downwards: their words are higher than wide. */
@@ -89,7 +88,7 @@ export function sampleOf(page: Grey, dpi: number): Grey {
       if (cells > best.cells) best = { left, top, cells }
     }
   }
-  return cut(page, best.left * cell, best.top * cell, wide * cell, high * cell)
+  return partOf(page, best.left * cell, best.top * cell, wide * cell, high * cell)
 }
 
 /** How many cells above and to the left of each corner hold text (a summed-area table, Crow 1984). */
@@ -113,13 +112,4 @@ function inkIn({ width, data }: Grey, left: number, top: number, side: number, t
     for (let at = y * width + left, end = at + side; at < end; at++) if (data[at]! < threshold) ink++
   }
   return ink
-}
-
-function cut({ width, data }: Grey, left: number, top: number, wide: number, high: number): Grey {
-  const part = new Uint8Array(wide * high)
-  for (let row = 0; row < high; row++) {
-    const from = (top + row) * width + left
-    part.set(data.subarray(from, from + wide), row * wide)
-  }
-  return { width: wide, height: high, data: part }
 }

@@ -52,8 +52,13 @@ export function blotsOf({ width, height, data }: Grey, threshold: number, marks?
 }
 
 const LETTER = { least: 5, most: 120, fewest: 20 }
+/** Dots fill so much of their boxes, and hold less than this part of the ink even where they are more than the letters. */
+const DOTS = { full: 0.7, ink: 0.2, alike: 0.2 }
 
-/** The usual height of a letter without ascender, in pixels: the height that most blots have. 0 where there are no letters. */
+/**
+ * The usual height of a letter without ascender, in pixels: the height that most blots have. 0 where there are no letters. Dots do not count,
+ * of which there may be more than letters, as in Arabic or between the titles and prices of a menu.
+ */
 export function xHeightOf(blots: Blot[]): number {
   const letters = blots.filter((blot) => {
     const [width, height] = [widthOf(blot), heightOf(blot)]
@@ -61,6 +66,19 @@ export function xHeightOf(blots: Blot[]): number {
     return width < 4 * height && width > 0.25 * height && blot.ink > 0.15 * width * height
   })
   if (letters.length < LETTER.fewest) return 0
+  const height = commonHeight(letters)
+  const isAlike = (blot: Blot) => Math.abs(heightOf(blot) - height) <= Math.max(1, DOTS.alike * height)
+  const alike = letters.filter(isAlike)
+  const areDots =
+    median(alike.map((blot) => blot.ink / (widthOf(blot) * heightOf(blot)))) > DOTS.full &&
+    inkOf(alike) < DOTS.ink * inkOf(letters)
+  const larger = areDots ? letters.filter((blot) => heightOf(blot) > height && !isAlike(blot)) : []
+  return larger.length < LETTER.fewest ? height : commonHeight(larger)
+}
+
+const inkOf = (blots: Blot[]): number => blots.reduce((sum, { ink }) => sum + ink, 0)
+
+function commonHeight(letters: Blot[]): number {
   const histogram = new Float64Array(LETTER.most + 2)
   for (const letter of letters) {
     const height = heightOf(letter)
