@@ -279,7 +279,9 @@ export type JobRequest = {
     pages?: string
     /** Opens a protected file. It is kept encrypted and is gone with the job. */
     password?: string
-    /** A sheet for each table, for each page with tables, or one for all. */
+    /** To Excel: the tables (`tables`, where absent), or all that is written on the pages, a sheet for each (`pages`); pictures are left out. */
+    content?: 'tables' | 'pages'
+    /** Of tables alone: a sheet for each table, for each page with tables, or one for all. */
     sheets?: 'table' | 'page' | 'one'
   } | {
     /** What becomes of the file. */

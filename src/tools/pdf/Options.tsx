@@ -8,6 +8,7 @@ import { pdfTexts } from './texts.ts'
 type Props = { conversion: Conversion; options: ConversionOptions; onChange: (options: ConversionOptions) => void }
 
 const resolutions = ['72', '144', '200', '300']
+const contentChoices = ['tables', 'pages'] as const
 const sheetChoices = ['table', 'page', 'one'] as const
 const layoutChoices = ['auto', 'keep', 'flow'] as const
 
@@ -43,6 +44,14 @@ export function Options({ conversion, options, onChange }: Props) {
         />
       )}
       {conversion.id === 'pdf-to-excel' && (
+        <Select
+          label={texts.content}
+          options={contentChoices.map((choice) => ({ value: choice, label: texts.contentChoices[choice] }))}
+          value={options.content ?? 'tables'}
+          onChange={(event) => set({ content: contentChoices.find((choice) => choice === event.target.value) })}
+        />
+      )}
+      {conversion.id === 'pdf-to-excel' && options.content !== 'pages' && (
         <Select
           label={texts.sheets}
           options={sheetChoices.map((choice) => ({ value: choice, label: texts.sheetChoices[choice] }))}

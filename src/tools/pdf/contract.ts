@@ -70,7 +70,9 @@ const typeNumber = (min: number, max: number) => numeric(z.int(), z.minimum(min)
 export const PdfToDocQuery = z.object({
   ...shared,
   type: typeNumber(1, 2),
-  /** To Excel: a sheet for each table, for each page with tables, or one for all. */
+  /** To Excel: the tables, or all that is written on the pages, a sheet for each. */
+  content: z.optional(z.enum(['tables', 'pages'])),
+  /** Tables to Excel: a sheet for each, for each page with tables, or one for all. */
   sheets: z.optional(z.enum(['table', 'page', 'one'])),
   /** To Word: pages stay pages as far as that costs little, stay at any cost, or text runs on from one to the next. */
   layout: z.optional(z.enum(['auto', 'keep', 'flow'])),
@@ -108,6 +110,7 @@ export const ConvertOptions = z.discriminatedUnion('conversion', [
   }),
   z.strictObject({
     ...{ conversion: z.literal('pdf-to-excel'), pages, password },
+    content: PdfToDocQuery.shape.content,
     sheets: PdfToDocQuery.shape.sheets,
   }),
   z.strictObject({
@@ -133,6 +136,7 @@ export type ConversionOptions = {
   password?: string | undefined
   pages?: string | undefined
   dpi?: number | undefined
+  content?: z.infer<typeof PdfToDocQuery>['content']
   sheets?: z.infer<typeof PdfToDocQuery>['sheets']
   layout?: z.infer<typeof PdfToDocQuery>['layout']
   fitToWidth?: z.infer<typeof FileConvertQuery>['fitToWidth']

@@ -15,11 +15,11 @@ export function askedOf(
     engine === 'office' ? takes.some((each) => each === options.kind) : id === byEngine[engine ?? ''],
   )
   if (!conversion) return undefined
-  const { pages, dpi, sheets, layout, fitToWidth } = options as Omit<ConversionOptions, 'fitToWidth'> & {
+  const { pages, dpi, content, sheets, layout, fitToWidth } = options as Omit<ConversionOptions, 'fitToWidth'> & {
     fitToWidth?: boolean
   }
   return {
     conversion,
-    options: { pages, dpi, sheets, layout, fitToWidth: fitToWidth === false ? 'false' : undefined },
+    options: { pages, dpi, content, sheets, layout, fitToWidth: fitToWidth === false ? 'false' : undefined },
   }
 }

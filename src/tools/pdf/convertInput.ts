@@ -9,6 +9,7 @@ export const ConvertInput = z.object({
   options: z.object({
     pages: z.string().optional(),
     dpi: z.number().optional(),
+    content: z.enum(['tables', 'pages']).optional(),
     sheets: z.enum(['table', 'page', 'one']).optional(),
     layout: z.enum(['auto', 'keep', 'flow']).optional(),
     fitToWidth: z.boolean().optional(),

@@ -44,6 +44,7 @@ export function factLines(
   if (typeof pages === 'number') lines.push(say.pages(pages))
   if (tables === 0) lines.push(say.noTables)
   else if (typeof tables === 'number') lines.push(say.tables(tables))
+  if (facts.textLeftOut === true) lines.push(say.textLeftOut)
   if (Array.isArray(recognised) && recognised.length > 0) lines.push(say.recognised(recognised.length))
   if (typeof sure === 'number') {
     const { format } = new Intl.NumberFormat(localeOf(language), { style: 'percent' })

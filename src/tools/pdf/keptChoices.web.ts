@@ -9,7 +9,7 @@ const name = 'pdfChoices'
 const most = 50
 /** What is kept, with its types: all but the password. */
 const fields: Record<string, string> = {
-  ...{ pages: 'string', dpi: 'number', sheets: 'string', layout: 'string' },
+  ...{ pages: 'string', dpi: 'number', content: 'string', sheets: 'string', layout: 'string' },
   fitToWidth: 'string',
 }
 

@@ -51,9 +51,11 @@ function routes(app: App): void {
   }
 
   conversion('pdfToDoc', { query: PdfToDocQuery, body: PdfToDocBody }, (request, asked) => {
-    const { fileUrl, type, sheets, layout, ...shared } = asked
+    const { fileUrl, type, content, sheets, layout, ...shared } = asked
     const options: ConvertOptions =
-      type === 1 ? { ...shared, conversion: 'pdf-to-word', layout } : { ...shared, conversion: 'pdf-to-excel', sheets }
+      type === 1
+        ? { ...shared, conversion: 'pdf-to-word', layout }
+        : { ...shared, conversion: 'pdf-to-excel', content, sheets }
     return convert(request, fileUrl, options)
   })
   conversion('pdfToImg', { query: PdfToImgQuery, body: PdfToImgBody }, (request, { fileUrl, outType: _png, ...rest }) =>

@@ -39,7 +39,9 @@ export const convertWork = defineWork({
     password: 'Opens a protected file. It is kept encrypted and is gone with the job.',
     layout:
       'Pages stay pages as far as that costs little (`auto`), at any cost (`keep`), or text runs on from one to the next (`flow`).',
-    sheets: 'A sheet for each table, for each page with tables, or one for all.',
+    content:
+      'To Excel: the tables (`tables`, where absent), or all that is written on the pages, a sheet for each (`pages`); pictures are left out.',
+    sheets: 'Of tables alone: a sheet for each table, for each page with tables, or one for all.',
     dpi: 'Dots per inch of the pictures.',
     fitToWidth: 'From Excel: each sheet as wide as one page.',
     archive: 'PDF/A-2b for keeping, as LibreOffice writes it. Nothing here validates it.',

@@ -14,13 +14,15 @@ import { withDocument } from './withDocument.ts'
 
 export type PdfLayoutInput = {
   path: string
-  password?: string
+  password?: string | undefined
   /** Such as `1-3,5`; all pages when left out. */
-  pages?: string
+  pages?: string | undefined
   /** Pages that an earlier try broke on. */
-  setAside?: SetAside
+  setAside?: SetAside | undefined
   /** What becomes of pages in a text document; `auto` when left out. */
   layout?: PageLayout
+  /** Nothing goes on from one page to the next, and headers, footers and notes stay where they are printed. */
+  apart?: boolean
 }
 
 /** What the result tells about itself: its pages, those that were recognised or set aside, and how the first one looks. */
@@ -60,8 +62,8 @@ export const convertPdf = <Content>(
         return step(number, async () => work(await reader.read(number)))
       }
       const picture = (number: number) => guard.picture(number)
-      const { layout = 'auto' } = input
-      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, layout, ...told }))
+      const { layout = 'auto', apart = false } = input
+      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, layout, apart, ...told }))
     }
     const wholly = () =>
       layOut(pages, (page, step) => guard.step(page, step), { onPage: tell(seen, apart), onBuilt: tell(apart, built) })

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, Work } from '#platform/childProcess/engine.ts'
+import type { Engine, EngineResult, Work } from '#platform/childProcess/engine.ts'
 import { LanguageSample } from '#platform/textLanguage/writtenIn.ts'
 import { inTurns, type Walk } from './excel/inTurns.ts'
 import { notationOf } from './excel/notation.ts'
+import { pagesToExcel } from './excel/pagesToExcel.ts'
 import { type SettledCell, type SettledTable, settled } from './excel/settledTable.ts'
 import { sheetOfTable, sheetOfTables, type TableSheet } from './excel/tableSheet.ts'
 import { sheetOfText, textRows } from './excel/textSheet.ts'
@@ -11,7 +12,7 @@ import type { Notation } from './excel/values.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import { noText, notTakenApart } from './failures.ts'
 import { formulasOf, withoutFormulas } from './layout/figures/index.ts'
-import type { Document, Page } from './model.ts'
+import type { Char, Document, Page } from './model.ts'
 import { canRead } from './ocr/readScan.ts'
 import { type RecognisedFacts, recognisedFacts } from './ocr/recognisedFacts.ts'
 import { PageGuard } from './pageGuard.ts'
@@ -30,7 +31,9 @@ export type PdfToExcelInput = {
   password?: string | undefined
   /** Such as `1-3,5`; all pages when left out. */
   pages?: string | undefined
-  /** A sheet for each table (the default), for each page with tables, or one for all. */
+  /** The tables (the default), or all that is written on the pages, a sheet for each page. */
+  content?: 'tables' | 'pages' | undefined
+  /** Of tables: a sheet for each (the default), for each page with tables, or one for all. */
   sheets?: 'table' | 'page' | 'one' | undefined
   /** Pages that an earlier try broke on. */
   setAside?: SetAside | undefined
@@ -39,8 +42,10 @@ export type PdfToExcelInput = {
 /** What the result tells about itself. */
 export type PdfToExcelFacts = {
   pages: number
-  /** Tables found; 0 means that the file holds the text instead, on one sheet. */
+  /** Tables found; 0 means that the file holds the text instead. */
   tables: number
+  /** Words stand outside the tables, and are not in the file. */
+  textLeftOut?: true
   /** Cells that hold numbers, dates, percents or amounts of money. */
   numbers: number
   /** Pages that were pictures and were read by text recognition. */
@@ -56,7 +61,13 @@ const mostTextPages = 500
  * and tables that go on over pages in one piece. Without any table the file holds the text; a page that breaks is a picture
  * on a sheet of its own. Throws AppErrors for files that cannot be opened, that hold no text, and for page ranges that make no sense.
  */
-const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
+const pdfToExcel: Engine<PdfToExcelInput> = async (input, work) => {
+  const { content, sheets, ...asked } = input
+  return content === 'pages' ? pagesToExcel(asked, work) : tablesToExcel({ ...asked, sheets }, work)
+}
+export default pdfToExcel
+
+const tablesToExcel = (input: PdfToExcelInput, work: Work): Promise<EngineResult> =>
   withDocument(input, async (document) => {
     const pages = pageRange(input.pages, document.pageCount)
     const guard = new PageGuard(document, work, input.setAside)
@@ -75,6 +86,7 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
     const facts: PdfToExcelFacts = {
       pages: pages.length,
       tables: tables.length,
+      ...(tables.length > 0 && found.textOutside ? { textLeftOut: true } : {}),
       numbers: sheets.reduce((sum, { numbers }) => sum + numbers, 0),
       recognised: [],
       ...recognisedFacts(found.recognised),
@@ -83,15 +95,16 @@ const pdfToExcel: Engine<PdfToExcelInput> = (input, work) =>
     }
     return { file, extension: '.xlsx', facts }
   })
-export default pdfToExcel
-
 /** Percent of the work that is done when the last page is read; then the workbook is written. */
 const READ = 85
 /** How often all cells are gone through then: for how they write numbers, for their columns, for their widths, and to be written. */
 const PASSES = 4
 
-/** What was found on the pages: their tables with how many cells they have, and lines of text while there is no table. */
-type Found = { tables: JoinedTable<SettledCell>[]; cells: number; rows: string[][] }
+/**
+ * What was found on the pages: their tables with how many cells they have, lines of text while there is no table, and whether there are
+ * words outside tables.
+ */
+type Found = { tables: JoinedTable<SettledCell>[]; cells: number; rows: string[][]; textOutside: boolean }
 
 async function readPages(
   document: Document,
@@ -101,7 +114,7 @@ async function readPages(
 ): Promise<Found & { recognised: Page[]; text: boolean }> {
   const reader = new PageReader({ document, guard, work, pages: numbers, wordsOnly: true })
   const joiner = new TableJoiner<SettledCell>()
-  const found: Found = { tables: joiner.tables, cells: 0, rows: [] }
+  const found: Found = { tables: joiner.tables, cells: 0, rows: [], textOutside: false }
   let hasTables = false
   let last: { number: number; height: number; table: Table | undefined } | undefined
   for (const [index, number] of numbers.entries()) {
@@ -112,6 +125,7 @@ async function readPages(
       const tables = findTables(withoutFormulas(page, formulasOf(page)), { before })
       last = { number, height: page.height, table: tables.at(-1) }
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
+      found.textOutside ||= lettersIn(page.chars) > tables.reduce((sum, table) => sum + lettersOf(table), 0)
       const sound = tables.map(settled)
       // A page whose tables cannot be written as cells breaks here, and becomes a picture.
       for (const table of sound) await sheetOfTable('Table', table, plainNotation)
@@ -124,6 +138,11 @@ async function readPages(
   }
   return { ...found, recognised: reader.recognised, text: reader.foundText }
 }
+
+/** Letters that one sees: a page's number alone is no text. */
+const lettersIn = (chars: Char[]): number => chars.filter(({ text, hidden }) => !hidden && /\p{L}/u.test(text)).length
+
+const lettersOf = ({ cells }: Table): number => lettersIn(cells.flatMap(({ lines }) => lines.flat()))
 
 const plainNotation: Notation = { decimal: '.', dayFirst: true }
 

@@ -12,9 +12,13 @@ export function letterColour({ lines, fill }: TableCell): Colour | undefined {
   const counts = new Map<Colour, number>()
   for (const { colour } of lines.flat()) counts.set(colour, (counts.get(colour) ?? 0) + 1)
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
-  if (!most) return undefined
-  const light = lightness(most[0])
-  return light < BLACK || Math.abs(light - lightness(fill ?? 'ffffff')) < LEAST_CONTRAST ? undefined : most[0]
+  return most && legible(most[0], fill)
+}
+
+/** A colour of letters that is told from black, and can be read on this ground; undefined for any other. */
+export function legible(colour: Colour, fill: Colour = 'ffffff'): Colour | undefined {
+  const light = lightness(colour)
+  return light < BLACK || Math.abs(light - lightness(fill)) < LEAST_CONTRAST ? undefined : colour
 }
 
 /** How light a colour looks, 0 to 1. */

@@ -5,11 +5,15 @@ import type { SettledCell, SettledTable } from './settledTable.ts'
 import type { CellValue, Notation } from './values.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
 
-const width = { least: 6, most: 60, room: 2 }
+/** In characters. */
+export const width = { least: 6, most: 60, room: 2 }
+
+/** What a sheet wants to know of a table. */
+export type SheetTable = { cells: Iterable<Omit<SettledCell, 'box'>> }
 
 /** Puts a table into cells of a sheet, from row `top` on, in order of rows: anew each time that somebody goes through them. */
-async function cellsOfTable(
-  table: SettledTable,
+export async function cellsOfTable(
+  table: SheetTable,
   notation: Notation,
   walk: Walk,
   top = 0,
@@ -19,7 +23,7 @@ async function cellsOfTable(
 }
 
 function* cellsIn(
-  table: SettledTable,
+  table: SheetTable,
   { codes, hasBorders }: Columns,
   notation: Notation,
   top: number,
@@ -48,7 +52,10 @@ function* cellsIn(
 }
 
 /** A raised mark of a note is no digit of the number beside it. */
-function valueOfCell({ text, withoutMarks }: SettledCell, notation: Notation): CellValue {
+function valueOfCell(
+  { text, withoutMarks }: Pick<SettledCell, 'text' | 'withoutMarks'>,
+  notation: Notation,
+): CellValue {
   if (withoutMarks === undefined) return cellValue(text, notation)
   const bare = cellValue(withoutMarks, notation)
   return bare.kind === 'number' ? bare : { kind: 'text', text: text.trim() }
@@ -61,7 +68,7 @@ type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths
 type Columns = { codes: Set<number>; hasBorders: boolean }
 
 /** Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
-async function columnsOf(table: SettledTable, walk: Walk): Promise<Columns> {
+async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
   const columns = new Map<number, ColumnTexts>()
   let hasBorders = false
   await walk(table.cells, ({ column, header, text, borders }) => {

@@ -22,6 +22,8 @@ export type Sheet = {
   cells: Iterable<SheetCell>
   /** Widths of columns in characters. */
   widths: number[]
+  /** Heights of rows in points, where a program cannot tell them: it does not look at merged cells. */
+  heights?: ReadonlyMap<number, number>
   /** Rows at the top that stay when the sheet scrolls. */
   frozenRows?: number
   /** Its columns go from right to left. */
@@ -122,7 +124,9 @@ function* sheetXml(sheet: Sheet, index: number, book: Workbook): Generator<strin
   )
   for (const { row, cells } of rowsOf(sheet.cells, merged)) {
     const content = cells.sort((a, b) => a.column - b.column).map((cell) => cellXml(cell, book.styles, book.strings))
-    yield `<row r="${row + 1}">${content.join('')}</row>`
+    const height = sheet.heights?.get(row)
+    const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`
+    yield `<row r="${row + 1}"${tall}>${content.join('')}</row>`
     book.onCells(cells.length)
   }
   yield '</sheetData>'

@@ -16,7 +16,7 @@ import { pageAside, pictureAside } from './pageAside.ts'
 import { type Draft, foldDrafts } from './paragraphs/index.ts'
 import type { PageParts } from './parts.ts'
 import { sharedWatermarks } from './sharedWatermarks.ts'
-import { survey } from './survey/index.ts'
+import { type Survey, survey } from './survey/index.ts'
 import { foldTables } from './tables/index.ts'
 import { draftsInOrder, draftsOf, TextFacts } from './textFacts.ts'
 
@@ -33,6 +33,8 @@ export type LayoutOptions = {
   findTables(page: Page): Table[]
   /** What becomes of pages; they stay where nothing is said. */
   layout?: PageLayout
+  /** Nothing goes on from one page to the next, and headers, footers and notes stay where they are printed. */
+  apart?: boolean
   /** Told after each page that was taken apart, with how many were. */
   onPage(done: number): void
   /** Told after each page that was put to those before it, with how many were. */
@@ -46,12 +48,13 @@ export type LayoutOptions = {
  */
 export async function layoutDocument(document: Document, options: LayoutOptions): Promise<Flow> {
   const places = new LinkPlaces()
-  const known = await survey(options.pages, (number, step) =>
+  const seen = await survey(options.pages, (number, step) =>
     options.look(number, (page) => {
       places.want(page.links)
       return step(page)
     }),
   )
+  const known = options.apart ? withoutFurniture(seen) : seen
   const text = new TextFacts()
   const pages: PageParts[] = []
   const notes: { found: FoundNote; mark: NoteMark }[] = []
@@ -59,7 +62,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   for (const number of options.pages) {
     const taken = await options.look(number, (page) => {
       const parts = pictureAside(page) ?? layoutPage(page, { document, findTables: options.findTables, ...known })
-      return { parts, notes: takeFootnotes(parts, known.body) }
+      return { parts, notes: options.apart ? [] : takeFootnotes(parts, known.body) }
     })
     for (const found of taken?.notes ?? []) {
       const mark = count.next(found)
@@ -83,7 +86,8 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     { words, body: known.body },
   )
   const watermarks = sharedWatermarks(pages.filter(({ aside }) => !aside))
-  const builder = new FlowBuilder({ words, headings, lists, chapters, places, known }, options.layout ?? 'auto')
+  const facts = { words, headings, lists, chapters, places, known }
+  const builder = new FlowBuilder(facts, options.layout ?? 'auto', options.apart)
   for (const index of options.pages.keys()) {
     // What a page was is let go of with it.
     builder.addPage(pages.shift()!)
@@ -107,6 +111,14 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     keepsPages: options.layout !== 'flow',
   }
 }
+
+/** The same, but what comes back on each page is text as any other. */
+const withoutFurniture = (known: Survey): Survey => ({
+  ...known,
+  furniture: [],
+  isFurniture: () => false,
+  isFurnitureRule: () => false,
+})
 
 /** All text of a page that was taken apart, but for its tables. */
 const draftsOutside = ({ parts, notes }: { parts: PageParts; notes: FoundNote[] }): Draft[] => [

@@ -44,10 +44,11 @@ const tableText = ({ columns, rows }: TableBlock, markOf: MarkOf): string =>
     })
     .join('\n')
 
-const wordsOf = ({ runs }: Paragraph): string => runs.map(wordsOfRun).join('').trim()
+/** What a paragraph says, with line feeds and tabs. */
+export const wordsOf = ({ runs }: Paragraph): string => runs.map(wordsOfRun).join('').trim()
 
 /** What a page that is a picture says: nothing but that hangs on its paragraph. */
-const toldBehind = ({ floats = [] }: Paragraph): string =>
+export const toldBehind = ({ floats = [] }: Paragraph): string =>
   floats.map(({ description }) => description.trim()).join('\n')
 
 function wordsOfRun({ text, formula, note, picture }: Run): string {

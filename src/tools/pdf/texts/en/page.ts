@@ -24,6 +24,8 @@ export default {
   resolution: 'Resolution',
   layout: 'Layout',
   layoutChoices: { auto: 'Pages stay, text can be edited', keep: 'Keep the layout of each page', flow: 'Flowing text' },
+  content: 'What goes in',
+  contentChoices: { tables: 'The tables', pages: 'Everything written, page by page' },
   sheets: 'Sheets',
   sheetChoices: { table: 'One for each table', page: 'One for each page', one: 'One for all tables' },
   fit: 'Wide sheets',
@@ -33,6 +35,7 @@ export default {
     pages: (count: number) => (count === 1 ? '1 page.' : `${count} pages.`),
     noTables: 'No table was found in it, so the file holds its text.',
     tables: (count: number) => (count === 1 ? '1 table found.' : `${count} tables found.`),
+    textLeftOut: 'Text outside the tables was left out; choose “Everything written, page by page” to have it.',
     recognised: (pages: number) =>
       `${pages === 1 ? '1 page was a picture and was' : `${pages} pages were pictures and were`} read by text recognition.`,
     sure: (percent: string, doubtful: number) => {

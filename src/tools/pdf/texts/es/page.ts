@@ -31,6 +31,8 @@ export default {
     keep: 'Conservar el diseño de cada página',
     flow: 'Texto continuo',
   },
+  content: 'Contenido',
+  contentChoices: { tables: 'Las tablas', pages: 'Todo lo escrito, página por página' },
   sheets: 'Hojas',
   sheetChoices: { table: 'Una por cada tabla', page: 'Una por cada página', one: 'Una para todas las tablas' },
   fit: 'Hojas anchas',
@@ -40,6 +42,8 @@ export default {
     pages: (count) => plural('es', count, { one: '# página.', other: '# páginas.' }),
     noTables: 'No se encontró ninguna tabla, así que el archivo contiene su texto.',
     tables: (count) => plural('es', count, { one: '# tabla encontrada.', other: '# tablas encontradas.' }),
+    textLeftOut:
+      'El texto fuera de las tablas se dejó aparte; elija «Todo lo escrito, página por página» para tenerlo.',
     recognised: (pages) =>
       plural('es', pages, {
         one: '# página era una imagen y se leyó por reconocimiento de texto.',

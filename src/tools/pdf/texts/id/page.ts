@@ -30,6 +30,8 @@ export default {
     keep: 'Pertahankan tata letak tiap halaman',
     flow: 'Teks mengalir',
   },
+  content: 'Isi berkas',
+  contentChoices: { tables: 'Tabelnya saja', pages: 'Semua tulisan, per halaman' },
   sheets: 'Lembar',
   sheetChoices: { table: 'Satu untuk tiap tabel', page: 'Satu untuk tiap halaman', one: 'Satu untuk semua tabel' },
   fit: 'Lembar yang lebar',
@@ -39,6 +41,7 @@ export default {
     pages: (count: number) => `${count} halaman.`,
     noTables: 'Tidak ada tabel di dalamnya, jadi berkas ini memuat teksnya.',
     tables: (count: number) => `${count} tabel ditemukan.`,
+    textLeftOut: 'Teks di luar tabel tidak disertakan; pilih “Semua tulisan, per halaman” untuk mendapatkannya.',
     recognised: (pages: number) => `${pages} halaman berupa gambar dan dibaca dengan pengenalan teks.`,
     sure: (percent: string, doubtful: number) =>
       doubtful === 0

@@ -42,6 +42,8 @@ export class FlowBuilder {
   readonly #blocks: BlockMaker
   /** Pages and columns begin where they did, however full the ones before are. */
   readonly #keeps: boolean
+  /** Nothing goes on from one page to the next. */
+  readonly #apart: boolean
   readonly #sections: Section[] = []
   readonly #comments = new CommentNumbers()
   /** The last block of the page before: what comes next may go on with it. */
@@ -49,9 +51,10 @@ export class FlowBuilder {
   /** The column added last goes down to the margin: what follows goes on in the next one by itself. */
   #isFull = false
 
-  constructor(facts: DocumentFacts, layout: PageLayout) {
+  constructor(facts: DocumentFacts, layout: PageLayout, apart = false) {
     this.#facts = facts
     this.#keeps = layout !== 'flow'
+    this.#apart = apart
     this.#blocks = new BlockMaker(facts)
   }
 
@@ -66,7 +69,9 @@ export class FlowBuilder {
 
   #add(page: PageParts): void {
     if (page.aside) {
-      this.#sections.push(sectionAside(page, this.#facts.known.body))
+      const section = sectionAside(page, this.#facts.known.body)
+      if (this.#apart) for (const block of section.blocks) block.page = page.number
+      this.#sections.push(section)
       this.#isFull = true
       return
     }
@@ -163,7 +168,8 @@ export class FlowBuilder {
     const isFirst = section.blocks.length === 0
     const before = section.blocks.at(-1) ?? (starts === 'page' ? undefined : this.#sections.at(-2)?.blocks.at(-1))
     const breaks = this.#keeps || !this.#isFull
-    const joins = head && head === blocks[0] && starts && !isFirst && before
+    const mayJoin = starts === 'column' || (starts === 'page' && !this.#apart)
+    const joins = head && head === blocks[0] && mayJoin && !isFirst && before
     if (joins && this.#goesOn(before, head, { section, page, starts })) blocks.shift()
     else if (head && starts === 'column') head.columnBreak = breaks
     else if (head && starts === 'page' && !isFirst) head.pageBreak = breaks
