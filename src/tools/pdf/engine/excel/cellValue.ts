@@ -32,7 +32,8 @@ function readNumber(shown: string, notation: Notation): CellValue | undefined {
     .replace(/[.,]-{1,2}$/, '')
   const power = readPower(level)
   if (power) return power
-  const bracketed = /^(.*)\((.+)\)(.*)$/.exec(level)
+  // With figures outside the brackets too, as in 95(19.3%), it is two of them.
+  const bracketed = /^(\D*)\((.+)\)(\D*)$/.exec(level)
   // Accountants write losses in brackets; the sign of the currency may stand outside.
   const inner = bracketed ? `${bracketed[1]}${bracketed[2]}${bracketed[3]}`.trim() : level
   const parts = amountOfMoney.exec(inner)
