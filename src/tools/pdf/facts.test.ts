@@ -35,3 +35,12 @@ test('recognition tells how sure it is, and of the words that it marked, in ever
     expect(told).toContain('4')
   }
 })
+
+test('text that was left out beside tables is told, with the choice that has it, in every language', () => {
+  for (const language of ['en', 'id', 'es', 'ar'] as const) {
+    const { facts, contentChoices } = pdfTexts[language]
+    const [, , told] = factLines({ pages: 1, tables: 2, textLeftOut: true }, facts, language)
+    expect(told).toContain(contentChoices.pages)
+    expect(factLines({ pages: 1, tables: 2 }, facts, language)).toHaveLength(2)
+  }
+})

@@ -123,6 +123,19 @@ test('a page that an earlier try broke on is a picture at once, in a document an
   expect(unsoundIn(await readFile(excel.file))).toBeUndefined()
 })
 
+test('where all that is written was asked for, such a page is its picture in its place among the sheets', async () => {
+  await using work = testWork()
+  const path = await work.put('in.pdf', await threePages())
+
+  const excel = await pdfToExcel({ path, content: 'pages', setAside: { asPictures: [2], missing: [] } }, work)
+  const parts = unzipSync(await readFile(excel.file))
+  const names = [...strFromU8(parts['xl/workbook.xml']!).matchAll(/sheet name="([^"]*)"/g)].map(([, name]) => name)
+  expect(names).toEqual(['Page 1', 'Page 2', 'Page 3'])
+  expect(strFromU8(parts['xl/drawings/drawing2.xml']!)).toContain('descr="Page 2"')
+  expect(excel.facts).toMatchObject({ pages: 3, asPictures: [2] })
+  expect(unsoundIn(await readFile(excel.file))).toBeUndefined()
+})
+
 test('a file of which no page can be taken apart is refused, since pictures alone are not what was asked for', async () => {
   await using work = testWork()
   const path = await work.put('in.pdf', await threePages())
