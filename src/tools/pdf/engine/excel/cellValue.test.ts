@@ -126,3 +126,26 @@ describe('the notation of a document', () => {
     expect((await notationOf(['03/04/2026'], undefined)).dayFirst).toBe(true)
   })
 })
+
+test('dates due each month tell where the month stands as the year turns', async () => {
+  const months = Array.from({ length: 14 }, (_, at) => [
+    String((at % 12) + 1).padStart(2, '0'),
+    2024 + Math.floor(at / 12),
+  ])
+  expect(
+    (
+      await notationOf(
+        months.map(([month, year]) => `01/${month}/${year}`),
+        'en-US',
+      )
+    ).dayFirst,
+  ).toBe(true)
+  expect(
+    (
+      await notationOf(
+        months.map(([month, year]) => `${month}/01/${year}`),
+        'en-GB',
+      )
+    ).dayFirst,
+  ).toBe(false)
+})

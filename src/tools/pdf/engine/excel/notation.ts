@@ -14,6 +14,15 @@ const spacedGroups = /^[-−–(]?[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+\)?$/
 const spacedCode = /^\+?(?:0\d{0,3}(?: \d{3})+|\d{4}(?: \d{4})+)$/
 const dayFirstSure = /\b(?:1[3-9]|2\d|3[01])[/-]\d{1,2}[/-]\d{2,4}\b/
 const monthFirstSure = /\b\d{1,2}[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}\b/
+const openDate = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
+
+/** The place of the month, 1 or 2, in two dates that follow each other, one in December and one in the next January. */
+function monthAt(last: string, next: string): 1 | 2 | undefined {
+  const [one, other] = [openDate.exec(last), openDate.exec(next)]
+  if (!one || !other || Number(other[3]) !== Number(one[3]) + 1) return undefined
+  const turns = (at: 1 | 2) => Number(one[at]) === 12 && Number(other[at]) === 1
+  return turns(2) && one[1] === other[1] ? 2 : turns(1) && one[2] === other[2] ? 1 : undefined
+}
 
 /**
  * How a document writes numbers and dates: its own figures vote, one that can be read in one way only counts most, and
@@ -32,6 +41,7 @@ export async function notationOf(
   const order = { dayFirst: 0, monthFirst: 0 }
   const lengths = new Set<number>()
   let codes = 0
+  let lastDate = ''
   await walk(texts, (text) => {
     if (!/\d/.test(text)) return
     if (pointSure.test(text)) votes.point += 5
@@ -42,6 +52,11 @@ export async function notationOf(
     if (spacedCode.test(text)) codes++
     if (dayFirstSure.test(text)) order.dayFirst += 1
     if (monthFirstSure.test(text)) order.monthFirst += 1
+    if (!openDate.test(text)) return
+    const month = monthAt(lastDate, text)
+    if (month === 2) order.dayFirst += 1
+    if (month === 1) order.monthFirst += 1
+    lastDate = text
   })
   const monthFirst = order.monthFirst === order.dayFirst ? tag === 'en-us' : order.monthFirst > order.dayFirst
   const decimal = votes.comma > votes.point ? ',' : '.'
