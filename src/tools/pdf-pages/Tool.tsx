@@ -96,12 +96,12 @@ export default function PdfPagesTool() {
       const going = of.find(({ state }) => state === 'waiting' || state === 'working')
       const own = of.find(({ id, url, uid }) => wasShown(id) && (url || uid))
       const shown = own ?? going
-      if (shown && now.state === 'idle') void resume(shown.id)
+      if (shown && now.state === 'idle') void resume(shown)
     },
     onAsked(job) {
       const asked = (job.options.action as { name?: unknown } | undefined)?.name
       setChoices({ ...choices, name: actionNames.find((each) => each === asked) ?? name })
-      void resume(job.id)
+      void resume(job)
     },
   })
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { keep, kept } from '#platform/browser/kept.web.ts'
@@ -22,14 +23,14 @@ export function useWork() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(pageLeft), [])
 
-  async function follow(work: (following: Following) => Promise<Made>) {
+  async function follow(work: (following: Following) => Promise<Made>, percent = 0) {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
     const tell = (next: WorkState) => {
       if (!stop.signal.aborted) setNow(next)
     }
-    tell({ state: 'working', percent: 0 })
+    tell({ state: 'working', percent })
     try {
       const onProgress = (percent: number) => tell({ state: 'working', percent })
       const made = await work({ signal: stop.signal, onProgress })
@@ -50,10 +51,10 @@ export function useWork() {
       }),
     /** Whether this window showed a job, or what it made, before a reload. */
     wasShown: (job: string) => kept(jobName) === job,
-    /** Goes on waiting for work that was asked for before, or shows what it made. */
-    resume(job: string) {
-      keep(jobName, job)
-      return follow((following) => madeBy(job, following))
+    /** Goes on waiting for work that was asked for before, from where it is, or shows what it made. */
+    resume({ id, progress }: OwnJob) {
+      keep(jobName, id)
+      return follow((following) => madeBy(id, following), progress)
     },
     /** Puts the clean result in the place of its preview. */
     unlock(url: string) {

@@ -69,7 +69,7 @@ export default function SpeechTool() {
       // What is only tried stays with its recording, which is not here any more.
       const going = jobs.find(({ state, uid }) => !uid && (state === 'waiting' || state === 'working'))
       if (run.state !== 'idle' || file) return
-      if (going) resume(going.id, going.name)
+      if (going) resume(going)
       else void reopen()
     },
     onAsked: ({ id, name }) => open(id, name),

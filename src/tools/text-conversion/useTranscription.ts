@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { findOwnJob } from '#features/jobs/ownJobs.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
@@ -91,14 +92,14 @@ export function useTranscription() {
     else keepOpenText(undefined)
   }
 
-  /** Goes on waiting for a transcription that was asked for before, by the id of its job. */
-  function resume(id: string, name: string) {
+  /** Goes on waiting for a transcription that was asked for before, from where its job is. */
+  function resume({ id, name, progress }: OwnJob) {
     stop.current?.abort()
     const own = new AbortController()
     const { signal } = own
     stop.current = own
     const tell = (next: Run) => signal.aborted || setRun(next)
-    tell({ state: 'working', percent: 0, partial: '' })
+    tell({ state: 'working', percent: progress, partial: '' })
     const onProgress = (percent: number, partial: string) => tell({ state: 'working', percent, partial })
     transcribedBy(id, { signal, onProgress }).then(
       (answer) => {

@@ -95,6 +95,7 @@ const tablesToExcel = (input: PdfToExcelInput, work: Work): Promise<EngineResult
     }
     return { file, extension: '.xlsx', facts }
   })
+
 /** Percent of the work that is done when the last page is read; then the workbook is written. */
 const READ = 85
 /** How often all cells are gone through then: for how they write numbers, for their columns, for their widths, and to be written. */
