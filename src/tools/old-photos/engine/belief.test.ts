@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { grow } from '#features/imaging/filters/components.ts'
+import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
@@ -66,4 +67,18 @@ test('a corner that is gone counts as torn and as no scratch', async () => {
   expect(damage.torn?.filter((value) => value).length).toBeGreaterThan(200)
   expect(marksIn(damage, size).filter(({ isScratch }) => isScratch)).toEqual([])
   expect(damage.scratches).toBe(0)
+})
+
+test('lit veins on a dark ground stay, long as they are, for they are far from the lightness of bare paper', async () => {
+  const random = randomFrom(11)
+  const isVein = (x: number, y: number) =>
+    Math.abs(y - 150 - 30 * Math.sin(x / 50) - 9 * Math.sin(x / 13)) < 1.7 ||
+    (x > 150 && Math.abs(y - 180 - (x - 150) / 2 - 8 * Math.sin(x / 17)) < 1.4) ||
+    (x < 260 && Math.abs(y - 40 - 0.3 * x - 7 * Math.sin(x / 15)) < 1.4)
+  const light = fill(size.width * size.height, (i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    const ground = Math.hypot(x - 70, y - 260) < 50 ? 0.55 + (x - 20) / 250 : 0.02 + 0.14 * (y / size.height)
+    return (isVein(x, y) ? 0.36 : ground) + 0.04 * (random() + random() - 1)
+  })
+  expect((await findDamage(light, size)).mask.includes(1)).toBe(false)
 })

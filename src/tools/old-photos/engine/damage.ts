@@ -82,6 +82,12 @@ const mostOfOne = 1.2
 const lineProof = 120
 const shownProof = 60
 
+/**
+ * A light line on dark ground that is not even so near to the lightest tone, 0 to 1, is no bared paper, however long: rods, veins and cables lie in
+ * the photo's own light. Of 116 light finds of damage one in twenty was dimmer, of 37 in sound photos that were painted one in four.
+ */
+const dim = 0.55
+
 /** A straight scratch over what the photo shows is at least so near to its lightest or darkest tone, 0 to 1. */
 const scratchTone = 0.8
 
@@ -281,7 +287,7 @@ function findAt(
     const isCertain =
       isBare ||
       isOver ||
-      (crack > crackLength.alone && !isShaded && !(isLit(find) && stepOf(find) > litRim)) ||
+      (crack > crackLength.alone && !isShaded && !(isLit(find) && (stepOf(find) > litRim || extremeOf(find) < dim))) ||
       (isPlainPrint && folds.includes(find))
     const belief = isCertain ? 1 : beliefIn(find)
     believed.push({ find, belief, crack, isTorn: bare?.isTorn === true })
