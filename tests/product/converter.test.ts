@@ -49,6 +49,53 @@ test('PDF to Excel: without a table it says so and holds the text', { timeout: 1
   expect(text.map(([, xml]) => plainText(xml)).join(' ')).toContain('Dear reader')
 })
 
+/** A page with a table between drawn lines, a title above it and a note below. */
+async function priceList(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595, 842])
+  page.drawText('Prices of the season', { x: 72, y: 760, size: 18 })
+  const rows = [
+    ['Article', 'Boxes', 'Price'],
+    ['Apples', '12', '31.50'],
+    ['Pears', '7', '22.40'],
+    ['Plums', '40', '18.25'],
+  ]
+  for (const [row, texts] of rows.entries()) {
+    for (const [column, text] of texts.entries())
+      page.drawText(text, { x: 78 + 150 * column, y: 706 - 24 * row, size: 11 })
+  }
+  for (let row = 0; row <= rows.length; row++)
+    page.drawLine({ start: { x: 72, y: 724 - 24 * row }, end: { x: 522, y: 724 - 24 * row } })
+  for (let column = 0; column <= 3; column++)
+    page.drawLine({ start: { x: 72 + 150 * column, y: 724 }, end: { x: 72 + 150 * column, y: 724 - 24 * rows.length } })
+  page.drawText('Prices hold until the end of the month.', { x: 72, y: 580, size: 11 })
+  return document.save()
+}
+
+test('PDF to Excel: tables alone say that text is left out, and pages hold it around them', {
+  timeout: 120_000,
+}, async () => {
+  const bytes = await priceList()
+  const written = async (query: Query) => {
+    const made = await convert('pdfToDoc', { type: 2, ...query }, 'prices.pdf', bytes)
+    const parts = unzipSync(made.bytes!)
+    const text = plainText(parts['xl/sharedStrings.xml'])
+    return { answer: made.answer, text, sheet: strFromU8(parts['xl/worksheets/sheet1.xml']!) }
+  }
+  const tables = await written({})
+  expect(tables.answer.obj).toMatchObject({ facts: { tables: 1, numbers: 6, textLeftOut: true } })
+  expect(tables.text).not.toContain('season')
+  const pages = await written({ content: 'pages' })
+  expect(pages.answer.obj).toMatchObject({ facts: { tables: 1, numbers: 6 } })
+  expect(pages.answer.obj).not.toHaveProperty('facts.textLeftOut')
+  expect(pages.text).toMatch(
+    /Prices of the season[\s\S]*Article[\s\S]*Plums[\s\S]*Prices hold until the end of the month/,
+  )
+  for (const { sheet } of [tables, pages]) expect(sheet).toContain('<v>31.5</v>')
+  const { answer } = await convert('pdfToDoc', { type: 2, content: 'all' }, 'prices.pdf', bytes)
+  expect(answer).toMatchObject({ success: 0 })
+})
+
 test('PDF to PNG: one page is a picture, several are a zip of them', { timeout: 120_000 }, async () => {
   const one = await convert('pdfToImg', { outType: 2, dpi: 72 }, 'one.pdf', await samplePdf('One'))
   expect(one.name).toBe('one.png')
