@@ -2,8 +2,10 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { idleMs } from './httpClient.ts'
 
-const agent = new Agent({ keepAlive: true })
+// Without a time of its own an agent does not heed the one that a server names either.
+const agent = new Agent({ keepAlive: true, timeout: idleMs })
 
 /**
  * `fetch`, for HTTP alone and without following redirects, that can name any host: the connection goes to the address, and the

@@ -14,7 +14,7 @@ type Way = { authority?: string; from?: string }
  * A connection that nobody uses is let go after this time in ms, before any server or proxy here does: else a busy client would ask over one that was
  * just closed.
  */
-const idleMs = 60_000
+export const idleMs = 60_000
 
 /** A client of one port on loopback that says which host it means and keeps its connections, as a proxy's clients do. */
 export function httpClient(port: number, host: string, { authority, from }: Way = {}) {
