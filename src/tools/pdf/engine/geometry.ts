@@ -58,6 +58,14 @@ export const grown = (box: Box, by: number): Box => ({
   y2: box.y2 + by,
 })
 
+/** The same box so far to the right and down. */
+export const shifted = ({ x1, y1, x2, y2 }: Box, right: number, down: number): Box => ({
+  x1: x1 + right,
+  y1: y1 + down,
+  x2: x2 + right,
+  y2: y2 + down,
+})
+
 /** The box in another unit, of which one of its own is `by`. */
 export const scaled = ({ x1, y1, x2, y2 }: Box, by: number): Box => ({
   x1: by * x1,

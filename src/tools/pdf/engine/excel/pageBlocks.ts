@@ -1,5 +1,6 @@
 import { DOUBTFUL } from '../layout/lines/index.ts'
 import type { Block, Flow, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
+import { paragraphsIn } from '../layout/paragraphsIn.ts'
 import type { Colour } from '../model.ts'
 import { itemMarks, type MarkOf } from '../text/itemMarks.ts'
 import { toldBehind, wordsOf } from '../text/writeText.ts'
@@ -122,14 +123,6 @@ function tableOf(block: TableBlock, markOf: MarkOf): PageTable {
 }
 
 const plain = (text: string): string => text.replaceAll('\t', ' ')
-
-/** A table within a cell is its lines there. */
-const paragraphsIn = (blocks: readonly Block[]): Paragraph[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'table')
-      return [...block.rows].flatMap(({ cells }) => cells.flatMap((cell) => paragraphsIn(cell.blocks)))
-    return block.kind === 'paragraph' ? [block] : []
-  })
 
 const alignOf = ({ alignment, rightToLeft }: Paragraph): SettledCell['align'] => {
   if (alignment === 'centre') return 'center'

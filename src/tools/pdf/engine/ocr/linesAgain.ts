@@ -1,4 +1,4 @@
-import { height, width } from '../geometry.ts'
+import { height, shifted, width } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import { readingOf } from './confidence.ts'
 import { type Grey, partOf } from './grey.ts'
@@ -32,17 +32,11 @@ export async function withLinesReadAgain(
   const again = new Map<ScannedLine, ScannedLine>()
   for (const { line, letters, confidence } of doubtful) {
     const place = around(line.box, page)
-    const words = (await readLine(partOf(page, place.x1, place.y1, width(place), height(place)))).lines.flatMap(
-      (each) => each.words,
-    )
+    const raw = await readLine(partOf(page, place.x1, place.y1, width(place), height(place)))
+    const words = raw.lines.flatMap((each) => each.words)
     const second = readingOf(words)
     if (second.letters < BETTER.letters * letters || second.confidence < confidence + BETTER.ahead) continue
-    const moved = ({ x1, y1, x2, y2 }: Box): Box => ({
-      x1: x1 + place.x1,
-      y1: y1 + place.y1,
-      x2: x2 + place.x1,
-      y2: y2 + place.y1,
-    })
+    const moved = (box: Box) => shifted(box, place.x1, place.y1)
     again.set(line, { ...line, words: words.map((word) => movedWord(word, moved)) })
   }
   return { ...read, lines: read.lines.map((line) => again.get(line) ?? line) }

@@ -1,4 +1,4 @@
-import { bounds, overlapX, overlapY } from '../geometry.ts'
+import { bounds, overlapX, overlapY, shifted } from '../geometry.ts'
 import type { Box } from '../model.ts'
 import { coverOf } from './coverOf.ts'
 import type { Grey } from './grey.ts'
@@ -43,7 +43,7 @@ export async function readLeftOver(
     const group = groups[at]
     if (!group) return []
     const [right, down] = [group.x1 - 2 * air, group.y1 - tops[at]!]
-    const moved = ({ x1, y1, x2, y2 }: Box): Box => ({ x1: x1 + right, y1: y1 + down, x2: x2 + right, y2: y2 + down })
+    const moved = (box: Box) => shifted(box, right, down)
     const words = line.words
       .filter(
         ({ confidence, chars }) =>

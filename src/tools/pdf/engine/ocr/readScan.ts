@@ -3,7 +3,7 @@ import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
 import type { Char, Document, Page, Pixels } from '../model.ts'
 import { isControl } from '../scripts.ts'
-import { readingOf } from './confidence.ts'
+import { lettersIn, readingOf } from './confidence.ts'
 import { greyOf } from './grey.ts'
 import type { ScannedPage } from './hocr.ts'
 import { Languages } from './languages.ts'
@@ -127,10 +127,9 @@ const sure = 80
 /** A photo holds a page when so many letters were read with certainty, and most of them all. A sign in a street is no page. */
 const text = { letters: 40, share: 0.5, confidence: 60 }
 
-const lettersOf = ({ lines }: ScannedPage) =>
-  lines.flatMap(({ words }) => words).map(({ confidence, chars }) => ({ confidence, count: chars.length }))
+const wordsIn = ({ lines }: ScannedPage) => lines.flatMap(({ words }) => words)
 
-const sureness = ({ lines }: ScannedPage): number => readingOf(lines.flatMap(({ words }) => words)).confidence
+const sureness = (found: ScannedPage): number => readingOf(wordsIn(found)).confidence
 
 /** A surer reading is no better where it has lost certain letters, as where a flat sheet was bent. */
 function isReadBetter(one: ScannedPage, other: ScannedPage): boolean {
@@ -138,13 +137,11 @@ function isReadBetter(one: ScannedPage, other: ScannedPage): boolean {
 }
 
 const certainLetters = (found: ScannedPage): number =>
-  lettersOf(found).reduce((sum, { confidence, count }) => sum + (confidence >= text.confidence ? count : 0), 0)
+  lettersIn(wordsIn(found).filter(({ confidence }) => confidence >= text.confidence))
 
 function isText(found: ScannedPage): boolean {
-  const letters = lettersOf(found)
-  const all = letters.reduce((sum, { count }) => sum + count, 0)
   const certain = certainLetters(found)
-  return certain >= text.letters && certain >= text.share * all
+  return certain >= text.letters && certain >= text.share * lettersIn(wordsIn(found))
 }
 
 /** The scan's own text layer takes the picture's place; where it lies beside its words the page is read, if it can be. */

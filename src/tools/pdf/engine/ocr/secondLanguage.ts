@@ -1,3 +1,4 @@
+import { lettersIn } from './confidence.ts'
 import type { ScannedWord } from './hocr.ts'
 import { sharesPlace } from './otherLetters.ts'
 
@@ -6,8 +7,6 @@ export type SampleReading = { language: string; confidence: number; words: Scann
 
 /** A second language costs a third of the time: it is worth so many letters, as part of the sample, and points of confidence. */
 const WORTH = { letters: 0.008, ahead: 8 }
-
-export const lettersIn = (words: ScannedWord[]): number => words.reduce((sum, { chars }) => sum + chars.length, 0)
 
 /** The language that is worth reading in beside the best one: it has letters on the page which that one has not. */
 export function secondLanguage(best: SampleReading, others: SampleReading[]): string | undefined {

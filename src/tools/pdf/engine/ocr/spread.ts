@@ -1,4 +1,4 @@
-import { centreX, median } from '../geometry.ts'
+import { centreX, median, shifted } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { type Grey, partOf } from './grey.ts'
 import { movedWord, type ScannedPage, type ScannedWord } from './hocr.ts'
@@ -52,7 +52,7 @@ export async function readSides(
     read(partOf(grey, 0, 0, fold, height)),
     read(partOf(grey, fold, 0, width - fold, height)),
   ])
-  const moved = (box: Box): Box => ({ ...box, x1: box.x1 + fold, x2: box.x2 + fold })
+  const moved = (box: Box) => shifted(box, fold, 0)
   const lines = right.lines.map((line) => ({
     ...line,
     box: moved(line.box),

@@ -1,6 +1,7 @@
 import { FoldedList } from '../../foldedList.ts'
 import type { Box } from '../../model.ts'
-import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableBlock, TableCell } from '../model.ts'
+import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableBlock } from '../model.ts'
+import { paragraphsIn } from '../paragraphsIn.ts'
 import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
 import { isAside, putBeside } from './asides.ts'
 import { BlockMaker } from './blockMaker.ts'
@@ -135,7 +136,7 @@ export class FlowBuilder {
       if (block.kind !== 'table') continue
       const rows = FoldedList.of(block.rows)
       for (const { cells } of rows.open)
-        for (const paragraph of cells.flatMap(paragraphsIn)) this.#comments.settle(paragraph)
+        for (const paragraph of cells.flatMap(({ blocks }) => paragraphsIn(blocks))) this.#comments.settle(paragraph)
       rows.fold(LAST_ROW)
       block.rows = rows
     }
@@ -237,10 +238,3 @@ export class FlowBuilder {
     )
   }
 }
-
-/** The paragraphs of a cell, with those of tables in it. */
-const paragraphsIn = ({ blocks }: TableCell): Paragraph[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'table') return [...block.rows].flatMap(({ cells }) => cells.flatMap(paragraphsIn))
-    return block.kind === 'paragraph' ? [block] : []
-  })
