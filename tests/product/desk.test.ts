@@ -14,35 +14,27 @@ import { inviteOperator, operatorByEmail } from '#desk/operators/operators.ts'
 import { newRecoveryCodes } from '#desk/operators/recoveryCodes.ts'
 import { newTotp, saveTotp, takeTotp } from '#desk/operators/totp.ts'
 import { looksAfter, may, roles } from '#desk/policy.ts'
-import { deskSessions, passkeys } from '#desk/schema.ts'
+import { passkeys } from '#desk/schema.ts'
 import { sections } from '#desk/sections/list.ts'
-import { noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { personById } from '#features/accounts/finding.ts'
 import { accounts } from '#features/accounts/schema.ts'
-import { makeKey } from '#features/api/keys.ts'
 import type { Offer } from '#features/billing/offer.ts'
-import { orders, payments, webhooks } from '#features/billing/schema.ts'
-import { syncOrder } from '#features/billing/sync.ts'
+import { orders, payments } from '#features/billing/schema.ts'
 import { turns } from '#features/billing/turns.ts'
 import { spends } from '#features/credits/schema.ts'
 import { jobById } from '#features/jobs/finding.ts'
 import { engineReports, jobs } from '#features/jobs/schema.ts'
 import { workByKind } from '#features/jobs/workByKind.ts'
 import { reviews } from '#features/reviews/schema.ts'
-import { baseOf } from '#features/sites/authoring/changeSite.ts'
-import { hashOfDraft, readDraft, saveDraft } from '#features/sites/authoring/drafts.ts'
-import { listPictureVersions, putPicture } from '#features/sites/authoring/pictures.ts'
-import { hashOfSources, listVersions } from '#features/sites/keeping/siteVersions.ts'
-import { readSources } from '#features/sites/reading/folder.ts'
 import { cannedAnswers } from '#features/support/cannedAnswers.ts'
 import { getTicket } from '#features/support/listTickets.ts'
 import { keepTicketFile } from '#features/support/ticketFiles.ts'
-import { createTicket, replyToTicket } from '#features/support/tickets.ts'
+import { replyToTicket } from '#features/support/tickets.ts'
 import { keepCheck } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
 import { messages, trail } from '#tools/sms/schema.ts'
 import { countrySpikes, senderSpikes } from '#tools/sms/spikes.ts'
-import { fillCard, order } from '../support/buyer.ts'
+import { actForms, drawn, jobInput, keptBackup, makeForActs, paidOrder, ticketOf } from '../support/actForms.ts'
 import { deskClient, operatorOf } from '../support/operator.ts'
 import { setWorld } from '../support/stage.ts'
 
@@ -298,196 +290,12 @@ test('whether an email is an operator’s is told to nobody', async () => {
   ])
 })
 
-/** What a job of the converter takes. */
-const input = { engine: 'word', fileId: randomUUID(), options: {} }
-
-/** Something of everything that acts are about, made anew for each. */
-async function make() {
-  const member = await world.member('pdf')
-  const { accountId } = member
-  const job = async (state: 'failed' | 'waiting') => {
-    const [made] = await db()
-      .insert(jobs)
-      .values({ accountId, kind: 'pdf-convert', input, state })
-      .returning({ id: jobs.id })
-    return made?.id ?? ''
-  }
-  const review = async () => {
-    const [made] = await db()
-      .insert(reviews)
-      .values({ accountId, site: 'pdf', tool: randomUUID(), state: 'waiting', stars: 4, language: 'en', text: 'Hello' })
-      .returning({ id: reviews.id })
-    return made?.id ?? ''
-  }
-  return { member, account: String(accountId), job, review, ticket: (email: string) => ticketOf('pdf', email) }
-}
-
-/** A question that somebody asked a site, as the form of an answer to it has it; with a file where that is said. */
-async function ticketOf(site: string, email: string, { words = 'Where is my file?', fileId = '' } = {}) {
-  const { queue } = world.product.services.jobs
-  const who = { name: 'Ana', email, topic: 'result', accountId: undefined, language: 'es' } as const
-  const operator = { email: 'support@example.com', language: 'en' } as const
-  const about = { origin: `http://${site}.localhost`, fileId: fileId || undefined, confirms: false, operator }
-  const ref = await createTicket({ db: db(), queue }, { site, ...who, message: words, ...about })
-  const { messages } = await getTicket(db(), ref)
-  return { ticket: ref, seen: String(messages[0]?.id) }
-}
-
-type Made = Awaited<ReturnType<typeof make>>
-
-/** How each act is done, by its name: the fields of its form. An act that is missing here fails the test. */
-const forms: Record<string, (made: Made, own: { id: number; email: string }) => Promise<Record<string, string>>> = {
-  'people.grant': async () => ({ email: `${randomUUID()}@example.com`, site: 'pdf', days: '30' }),
-  'people.extend': async ({ account }) => ({ account, days: '30' }),
-  'people.revoke': async ({ account }) => ({ account }),
-  'people.block': async ({ account }) => ({ account }),
-  'people.unblock': async ({ account }) => ({ account }),
-  'people.passwordLink': async ({ account }) => ({ account }),
-  'people.export': async ({ account }) => ({ account }),
-  'people.exportRequest': async ({ account }) => ({ account, received: new Date().toISOString().slice(0, 10) }),
-  'people.exportDelivered': async ({ account }) => {
-    await noteExportRequest(db(), { accountId: Number(account), receivedAt: new Date(), notedBy: 'somebody' })
-    return { account }
-  },
-  'people.revokeKey': async ({ account }) => {
-    const wish = { name: 'A key', scopes: null, perMinute: 60, expiresAt: null }
-    return { account, key: (await makeKey(db(), Number(account), wish)).row.id }
-  },
-  'people.delete': async ({ account, member }) => ({ account, typed: member.email }),
-  'money.refund': async () => ({ order: await paidOrder(), amount: '0.10' }),
-  'money.sync': async () => ({ order: await paidOrder() }),
-  'webhooks.replay': async () => {
-    const id = `sandbox:${randomUUID()}`
-    await db().insert(webhooks).values({ id, provider: 'sandbox', type: 'account.updated', refs: {}, body: '{}' })
-    return { webhook: id }
-  },
-  'tickets.answer': async ({ member, ticket }) => ({ ...(await ticket(member.email)), text: 'Hello from afar' }),
-  'tickets.close': async ({ member, ticket }) => ({ ticket: (await ticket(member.email)).ticket }),
-  'reviews.approve': async ({ review }) => ({ review: await review() }),
-  'reviews.reject': async ({ review }) => ({ review: await review() }),
-  'jobs.retry': async ({ job }) => ({ job: await job('failed') }),
-  'jobs.cancel': async ({ job }) => ({ job: await job('waiting') }),
-  'sms.refuse': async () => ({ number: '+12025550123' }),
-  'sms.allow': async () => ({ number: '+12025550123' }),
-  'sms.text': async ({ member }) => {
-    const message = randomUUID()
-    const to = { sender: 'Me', recipient: '+12025550123', text: 'Hello from afar', address: '127.0.0.1' }
-    await db()
-      .insert(trail)
-      .values({ messageId: message, accountId: member.accountId, email: member.email, site: 'pdf', ...to })
-    return { message }
-  },
-  'models.fetch': async () => ({ kind: 'speech', name: 'whisper-tiny' }),
-  'backup.make': async () => {
-    const { env, jobs } = world.product.services
-    env.BACKUP_TO = join(tmpdir(), 'sundry-backups-that-nobody-makes')
-    onTestFinished(() => {
-      env.BACKUP_TO = undefined
-    })
-    // As a worker does; none runs here.
-    await jobs.queue.declare('backup', { seconds: 60, retries: 0 })
-    return {}
-  },
-  'models.check': async () => {
-    const { env } = world.product.services
-    const folder = await ownFolder()
-    const before = env.MODELS_DIR
-    const line = { name: 'doubler', slot: 'upscale', file: 'doubler.onnx', sha256: 'a'.repeat(64) }
-    const licence = { name: 'MIT', url: 'https://licence.example', commercialUse: true }
-    const about = { licence, input: { tile: 128 }, output: { meaning: 'picture', scale: 2 } }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify({ models: [{ ...line, ...about }] }))
-    env.MODELS_DIR = folder
-    onTestFinished(() => {
-      env.MODELS_DIR = before
-    })
-    return { name: 'doubler' }
-  },
-  'backup.check': keptBackup,
-  'backup.restore': keptBackup,
-  'sites.new': async () => ({ code: `s${randomUUID()}`, type: '5' }),
-  'sites.draft': async () => ({ site: 'pdf', file: 'site.yaml', text: 'code: pdf', seen: '' }),
-  'sites.discard': async () => ({ site: 'pdf' }),
-  'sites.publish': async (_made, { email }) => ({ site: 'pdf', seen: hashOfDraft(await draftOf(email)) }),
-  'sites.back': async () => ({ site: 'pdf', ...(await earlierVersion()) }),
-  'sites.picture': async () => ({ site: 'pdf', seen: '' }),
-  'sites.pictureBack': async () => ({ site: 'pdf', path: 'assets/back.svg', ...(await earlierPicture()) }),
-  'team.invite': async () => ({ email: `${randomUUID()}@example.com`, role: 'support', sites: 'pdf, sms' }),
-  'team.revoke': async () => ({ email: (await operatorOf(world, 'reader')).email }),
-  'self.passkey.remove': async (_made, { id }) => {
-    const key = { operatorId: id, publicKey: Buffer.from('none'), counter: 0 }
-    const ids = [randomUUID(), randomUUID()]
-    await db()
-      .insert(passkeys)
-      .values(ids.map((passkey) => ({ ...key, id: passkey })))
-    return { passkey: ids[0] ?? '' }
-  },
-  'self.codes': async () => ({}),
-  'self.session.end': async (_made, { id }) => {
-    const [session] = await db().select().from(deskSessions).where(eq(deskSessions.operatorId, id))
-    return { session: session?.id ?? '' }
-  },
-  'self.logout': async () => ({}),
-}
-
-/** A file by the name of a backup where backups lie. */
-async function keptBackup() {
-  const { env } = world.product.services
-  const folder = await ownFolder()
-  env.BACKUP_TO = folder
-  onTestFinished(() => {
-    env.BACKUP_TO = undefined
-  })
-  const backup = backupName(new Date(), false)
-  await writeFile(join(folder, backup), 'no backup at all')
-  return { backup }
-}
-
-/** A folder that goes with its test. */
-async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'sundry-desk-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
-
-/** A draft of a site's own file, with a line that nothing reads. */
-async function draftOf(author: string) {
-  const text = (await readSources(world.sitesFolder, 'pdf')).get('site.yaml') ?? ''
-  const name = { author, code: 'pdf' }
-  await saveDraft(db(), name, { path: 'site.yaml', text: `${text}# ${randomUUID()}\n`, base: baseOf(text) })
-  return readDraft(db(), name)
-}
-
-/** A version before the one that is live, and what its form says of that one. */
-async function earlierVersion() {
-  const [, version] = await listVersions(db(), 'pdf', { most: 2 })
-  return { version: String(version?.id), seen: hashOfSources(await readSources(world.sitesFolder, 'pdf')) }
-}
-
-const drawn = (word: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${word}</title></svg>`)
-
-/** A picture that was replaced: the version before, and what its form says of the one that shows. */
-async function earlierPicture() {
-  const place = { db: db(), sitesFolder: world.sitesFolder, sites: world.product.sites }
-  const name = { code: 'pdf', path: 'assets/back.svg' }
-  for (const word of ['one', 'two']) await putPicture(place, { ...name, content: drawn(word), who: 'somebody' })
-  const [newest, before] = await listPictureVersions(db(), name)
-  return { version: String(before?.id), seen: newest?.hash ?? '' }
-}
-
-/** An order that was paid with the sandbox's card, and read by us. */
-async function paidOrder(): Promise<string> {
-  const { orderId, path } = await order(await world.registered('pdf'), 'month')
-  await fillCard(world, path)
-  await syncOrder(world.product.billing.place, orderId)
-  return orderId
-}
-
 test('every act that is done leaves its entry in the audit, without a secret in it', { timeout: 240_000 }, async () => {
-  expect(Object.keys(forms).toSorted()).toEqual(acts.map(({ name }) => name).toSorted())
+  expect(Object.keys(actForms).toSorted()).toEqual(acts.map(({ name }) => name).toSorted())
   for (const { name } of acts) {
     const owner = await operatorOf(world, 'owner')
-    const made = await make()
-    const fields = await forms[name]!(made, owner)
+    const made = await makeForActs(world)
+    const fields = await actForms[name]!(made, owner)
     const isSent = acts.find((act) => act.name === name)?.fileBytes !== undefined
     const answer = isSent
       ? await owner.send(name, fields, { name: 'new.svg', bytes: drawn('new') })
@@ -542,7 +350,7 @@ test('who asked for their data waits in a list by its last day, and on the first
 
 test('what an act says it does is done', { timeout: 120_000 }, async () => {
   const owner = await operatorOf(world, 'owner')
-  const { member, account, job, review } = await make()
+  const { member, account, job, review } = await makeForActs(world)
   const stands = async () => (await personById(db(), member.accountId))!
   const before = (await stands()).membership!.expiresAt.getTime()
   await owner.act('people.extend', { account, days: '10' })
@@ -577,7 +385,7 @@ test('what an act says it does is done', { timeout: 120_000 }, async () => {
   await owner.act('people.delete', { account, typed: member.email })
   expect(await personById(db(), member.accountId)).toBeUndefined()
 
-  const paid = await paidOrder()
+  const paid = await paidOrder(world)
   await owner.act('money.refund', { order: paid, amount: '1,50' })
   const refunded = await db().select().from(payments).where(eq(payments.orderId, paid))
   expect(refunded.map(({ refundedMinor }) => refundedMinor)).toEqual([150])
@@ -595,7 +403,10 @@ test('a question is found, read with its file, answered once in the language of 
     { db: db(), store },
     { name: 'page <1>.html', content: Readable.from([Buffer.from('<script>no</script>')]) },
   )
-  const { ticket, seen } = await ticketOf('pdf', email, { words: 'Two lines:\n<b>the second</b>', fileId: kept!.id })
+  const { ticket, seen } = await ticketOf(world, 'pdf', email, {
+    words: 'Two lines:\n<b>the second</b>',
+    fileId: kept!.id,
+  })
   expect((await support.get(`/tickets?state=open&q=${encodeURIComponent(email)}`)).text).toContain(
     `/tickets/${ticket}"`,
   )
@@ -638,8 +449,8 @@ test('questions and reviews of other sites are neither seen nor answered, and wh
   const email = `${randomUUID()}@example.com`
   const { store } = world.product.services
   const kept = await keepTicketFile({ db: db(), store }, { name: 'a.txt', content: Readable.from([Buffer.from('a')]) })
-  const { ticket, seen } = await ticketOf('sms', email, { fileId: kept!.id })
-  const own = await ticketOf('pdf', email)
+  const { ticket, seen } = await ticketOf(world, 'sms', email, { fileId: kept!.id })
+  const own = await ticketOf(world, 'pdf', email)
   const stranger = await world.registered('sms')
   const [review] = await db()
     .insert(reviews)
@@ -680,7 +491,7 @@ test('questions and reviews go on page by page, each once', async () => {
   const word = randomUUID().replaceAll('-', '')
   const refs: string[] = []
   for (let at = 0; at < 53; at++)
-    refs.push((await ticketOf(at % 2 ? 'pdf' : 'voice', 'many@example.com', { words: word })).ticket)
+    refs.push((await ticketOf(world, at % 2 ? 'pdf' : 'voice', 'many@example.com', { words: word })).ticket)
   const { accountId } = await world.registered('voice')
   const one = { accountId, site: 'voice', state: 'rejected', stars: 3, language: 'en' } as const
   const texts = Array.from({ length: 53 }, (_, at) => `${word}-${at}`)
@@ -732,7 +543,7 @@ test('how the orders of a time went on is counted, of the sites that are asked f
 test('time, cost and engines are told by tool, and a site is found by its host as well as by its code', async () => {
   const { accountId, email } = await world.member('pdf')
   const kind = `kind-${randomUUID()}`
-  const ended = { accountId, kind, input }
+  const ended = { accountId, kind, input: jobInput }
   const after = (seconds: number) => ({
     finishedAt: sql`now()`,
     createdAt: sql`now() - make_interval(secs => ${seconds + 2})`,
@@ -802,7 +613,7 @@ test('backups are listed, the newest first, and it is said where there are none 
 
 test('how to put a backup back is told to owners of all, with what would be lost, and only of a backup that is there', async () => {
   const owner = await operatorOf(world, 'owner')
-  const { backup } = await keptBackup()
+  const { backup } = await keptBackup({ world })
   const { BACKUP_TO: folder = '' } = world.product.services.env
   const path = `/system/backups/${backup}`
   expect((await owner.get('/system')).text).toContain(`href="${path}"`)
