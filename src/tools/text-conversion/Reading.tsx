@@ -1,5 +1,6 @@
-import { memo, type RefObject } from 'react'
+import { Fragment, memo, type RefObject } from 'react'
 import { classes } from '#ui/classes.ts'
+import { directionOfText } from './engine/direction.ts'
 import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, paragraphs } from './engine/transcript.ts'
 import styles from './Reading.module.css'
@@ -20,12 +21,18 @@ export function Reading({ segments, nameOf, player, onPlay }: Props) {
   const heard = segments.findIndex((segment) => within(segment, seconds) !== undefined)
   const box = useFollowed<HTMLDivElement>(heard, '[data-heard]')
   return (
-    <div ref={box} className={styles.reading} dir="auto">
+    <div ref={box} className={styles.reading}>
       {paragraphs(segments).map((group) => (
-        <p key={group[0]?.start}>
-          {group[0]?.speaker !== undefined && <strong>{nameOf(group[0].speaker)}: </strong>}
+        <p key={group[0]?.start} dir={directionOfText(group.map(({ text }) => text).join(' '))}>
+          {group[0]?.speaker !== undefined && (
+            <strong>
+              <bdi>{nameOf(group[0].speaker)}</bdi>:{' '}
+            </strong>
+          )}
           {group.map((segment) => (
-            <Part key={segment.start} segment={segment} seconds={within(segment, seconds)} onPlay={onPlay} />
+            <Fragment key={segment.start}>
+              <Part segment={segment} seconds={within(segment, seconds)} onPlay={onPlay} />{' '}
+            </Fragment>
           ))}
         </p>
       ))}
@@ -48,20 +55,18 @@ const Part = memo(function Part({
 }) {
   const isHeard = ({ start, end }: TimedWord) => seconds !== undefined && seconds >= start && seconds < end
   return (
-    <span data-heard={seconds === undefined ? undefined : ''}>
+    <span dir={directionOfText(segment.text)} data-heard={seconds === undefined ? undefined : ''}>
       {wordsOf(segment).map((word, i) => (
         // A word said twice is told apart by its place alone.
         // biome-ignore lint/suspicious/noArrayIndexKey: words of a part keep their places
-        <span key={i}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={classes(styles.word, isHeard(word) && styles.heard)}
-            onClick={() => onPlay(word.start)}
-          >
+        <Fragment key={i}>
+          {i > 0 && ' '}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a button is a box, and boxes stand in the order of their line: Latin words in Arabic would change places */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the times of the parts play */}
+          <span className={classes(styles.word, isHeard(word) && styles.heard)} onClick={() => onPlay(word.start)}>
             {word.text}
-          </button>{' '}
-        </span>
+          </span>
+        </Fragment>
       ))}
     </span>
   )

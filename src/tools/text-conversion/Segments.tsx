@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
 import { clock } from './clock.ts'
+import { directionOfText } from './engine/direction.ts'
 import type { Segment } from './engine/transcriber.ts'
 import type { NameOfSpeaker } from './engine/transcript.ts'
 import styles from './Segments.module.css'
@@ -79,7 +80,7 @@ const Part = memo(function Part({
       <textarea
         className={styles.words}
         rows={1}
-        dir="auto"
+        dir={directionOfText(text)}
         aria-label={texts.segmentAt(clock(start))}
         value={text}
         onChange={(event) => onCorrect(at, event.target.value)}

@@ -5,6 +5,7 @@ import type { EngineDescriptor } from '#platform/childProcess/engine.ts'
 import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { DocumentRequest, mostDocumentLines } from '../contract.ts'
 import type { Segment } from '../engine/transcriber.ts'
+import { textOf } from '../engine/transcript.ts'
 import writeWord, { type WriteWordInput } from '../engine/writeWord.ts'
 import { makeDocument } from './makeDocument.ts'
 import { documentParagraphs } from './paragraphs.ts'
@@ -85,7 +86,7 @@ test('a Word file holds the name, the length, and each paragraph below its speak
   const xml = await partsOf({
     paragraphs: [{ start: 5, speaker: 'Ana', text: 'First & last\u0000' }, { text: 'Alone\nand below' }],
   })
-  expect(wordsOf(xml)).toEqual(['Call', '1:05 · English', 'Ana  ', '0:05', 'First &amp; last', 'Alone', 'and below'])
+  expect(wordsOf(xml)).toEqual(['Call', '1:05 · English', 'Ana', '  0:05', 'First &amp; last', 'Alone', 'and below'])
   expect(xml).not.toContain('<w:bidi/>')
 })
 
@@ -100,6 +101,44 @@ test('a guess is called one, and Arabic words run from the right beside English 
   const isBidi = (text: string) =>
     /<w:bidi\/>/.test(xml.slice(xml.lastIndexOf('<w:p>', xml.indexOf(text)), xml.indexOf(text)))
   expect([isBidi('صباح'), isBidi('Good morning')]).toEqual([true, false])
+})
+
+test('Latin words and numbers in Arabic ones are runs of their own, and a name that goes the other way keeps its time behind it', async () => {
+  const xml = await partsOf({
+    name: 'مكالمة iPhone 15',
+    paragraphs: [
+      { start: 5, speaker: 'Ana', text: 'iPhone 15 يباع بسعر 999' },
+      { start: 9, speaker: 'سارة', text: 'I said «مرحبا» twice.' },
+    ],
+  })
+  const paragraphs = xml.split('<w:p>').slice(1)
+  const runs = (at: number) =>
+    [...paragraphs[at]!.matchAll(/<w:r>(.*?)<\/w:r>/gs)].map(
+      ([, run = '']) => `${/<w:rtl\/>/.test(run) ? '<' : '>'}${wordsOf(run).join('')}`,
+    )
+  expect(paragraphs.map((paragraph) => /<w:bidi\/>/.test(paragraph)).slice(0, 6)).toEqual([
+    ...[true, false],
+    ...[true, true],
+    ...[false, false],
+  ])
+  expect(runs(0)).toEqual(['<مكالمة ', '>iPhone 15'])
+  expect(runs(2)).toEqual(['>Ana', '<  \u200f0:05'])
+  expect(runs(3)).toEqual(['>iPhone 15', '< يباع بسعر 999'])
+  expect(runs(4)).toEqual(['<سارة', '>  \u200e0:09'])
+  expect(runs(5)).toEqual(['>I said «', '<مرحبا', '>» twice.'])
+})
+
+test('a text whose paragraphs have marks of direction keeps its speakers and times', () => {
+  const segments = [
+    { start: 0, end: 3, text: 'I said good morning.', speaker: 1 },
+    { start: 4, end: 6, text: 'And good evening to you.', speaker: 2 },
+  ]
+  const nameOf = (speaker: number) => `المتحدّث ${speaker}`
+  const text = textOf(segments, 'en-GB', nameOf)
+  expect(writtenParagraphs(text, segments, nameOf)).toEqual([
+    { start: 0, speaker: 'المتحدّث 1', text: 'I said good morning.' },
+    { start: 4, speaker: 'المتحدّث 2', text: 'And good evening to you.' },
+  ])
 })
 
 test('a long transcript is written in a process of its own, a short one at once, and both are the same', async () => {

@@ -2,6 +2,7 @@ import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Para
 import { directionOf, type Language } from '#platform/languages.ts'
 import { clock } from '../clock.ts'
 import type { DocumentRequest } from '../contract.ts'
+import { type Direction, directionOfText, markBetween, runsOf } from '../engine/direction.ts'
 import { languageByCode, nameOf } from '../languages.ts'
 import { speechTexts } from '../texts.ts'
 
@@ -16,6 +17,7 @@ const grey = '595959'
 export function wordTranscript(document: Omit<DocumentRequest, 'format'>, reader: Language): Promise<Buffer> {
   const { name, seconds, languageCode, isGuess, paragraphs } = document
   const readerRightToLeft = directionOf(reader) === 'rtl'
+  const titleDirection = directionOfText(name, directionOf(reader))
   const spoken = languageByCode(languageCode)
   const facts = [clock(seconds), spoken && nameOf(spoken, reader)].filter(Boolean).join(' · ')
   const small = (text: string) =>
@@ -27,9 +29,9 @@ export function wordTranscript(document: Omit<DocumentRequest, 'format'>, reader
   const children = [
     new Paragraph({
       heading: HeadingLevel.HEADING_1,
-      bidirectional: isRightToLeft(name, readerRightToLeft),
+      bidirectional: titleDirection === 'rtl',
       spacing: { after: 60 },
-      children: [new TextRun({ text: clean(name), rightToLeft: isRightToLeft(name, readerRightToLeft) })],
+      children: directed(name, titleDirection),
     }),
     small(facts),
     ...(isGuess && paragraphs.some(({ speaker }) => speaker) ? [small(speechTexts[reader].speakersGuess)] : []),
@@ -48,24 +50,34 @@ export function wordTranscript(document: Omit<DocumentRequest, 'format'>, reader
 
 /** A line with who speaks and when, which stays with what is said below it. */
 function printed({ start, speaker, text }: DocumentRequest['paragraphs'][number]): Paragraph[] {
-  const rightToLeft = isRightToLeft(text, false)
-  const time = start === undefined ? [] : [new TextRun({ text: clock(start), color: grey })]
-  const name = speaker
-    ? [new TextRun({ text: `${clean(speaker)}${time.length > 0 ? '  ' : ''}`, rightToLeft, bold: true })]
-    : []
+  const direction = directionOfText(text)
+  const bidirectional = direction === 'rtl'
+  const name = speaker ? directed(speaker, direction, { bold: true }) : []
+  const gap = speaker ? `  ${markBetween(speaker, direction)}` : ''
+  const time =
+    start === undefined ? [] : [new TextRun({ text: gap + clock(start), rightToLeft: bidirectional, color: grey })]
   const head = [...name, ...time]
   const lines = text.split(/\r?\n/)
   return [
     ...(head.length > 0
-      ? [new Paragraph({ bidirectional: rightToLeft, keepNext: true, spacing: { before: 160 }, children: head })]
+      ? [new Paragraph({ bidirectional, keepNext: true, spacing: { before: 160 }, children: head })]
       : []),
     new Paragraph({
-      bidirectional: rightToLeft,
+      bidirectional,
       spacing: { after: 120, line: 276 },
-      children: lines.map((line, at) => new TextRun({ text: clean(line), rightToLeft, ...(at > 0 && { break: 1 }) })),
+      children: lines.flatMap((line, at) => [
+        ...(at > 0 ? [new TextRun({ break: 1 })] : []),
+        ...directed(line, direction),
+      ]),
     }),
   ]
 }
+
+/** Words in a paragraph of a direction, in runs of one direction each: Word takes fonts and the order of signs and digits from the run that they are in. */
+const directed = (words: string, direction: Direction, looks: { bold?: true } = {}) =>
+  runsOf(clean(words), direction).map(
+    (run) => new TextRun({ text: run.text, rightToLeft: run.direction === 'rtl', ...looks }),
+  )
 
 const pageNumbers = () =>
   new Footer({
@@ -76,14 +88,6 @@ const pageNumbers = () =>
       }),
     ],
   })
-
-/** By the first letter that has a direction of its own. */
-function isRightToLeft(text: string, otherwise: boolean): boolean {
-  const letter = /\p{L}/u.exec(text)?.[0]
-  return letter === undefined
-    ? otherwise
-    : /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letter)
-}
 
 /** Without the control characters that XML cannot hold. */
 const clean = (text: string) => text.replace(/[\p{Cc}\ufffe\uffff]/gu, '')

@@ -1,3 +1,4 @@
+import { introducedBy } from '../engine/direction.ts'
 import type { Segment } from '../engine/transcriber.ts'
 import type { NameOfSpeaker } from '../engine/transcript.ts'
 import { bare, wordsOf } from '../transcript/words.ts'
@@ -26,8 +27,7 @@ export function writtenParagraphs(
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => {
-      const speaker = [...names].find((name) => paragraph.startsWith(`${name}: `))
-      const words = speaker === undefined ? paragraph : paragraph.slice(speaker.length + 2)
+      const { name: speaker, words } = introducedBy(paragraph, names) ?? { name: undefined, words: paragraph }
       const found = find(words.split(/\s+/).map(bare))
       return {
         ...(found !== undefined && { start: said[found]!.start }),

@@ -59,6 +59,17 @@ test('speakers are called by their names in every format', () => {
   expect(JSON.parse(said('json')).segments[2]).toMatchObject({ speaker: 2, name: 'Bo <b>' })
 })
 
+test('speakers whose names go the other way do not turn what they say, and no name Latin in Arabic turns its cue', () => {
+  const names = ['المتحدّث 1', 'Bo']
+  const said = (format: ExportFormat) => exportTranscript(talk, format, (speaker) => names[speaker - 1]!)
+  const sara = '\u200e\u2068المتحدّث 1\u2069: '
+  expect(said('txt')).toBe(`${sara}How are you? Well?\n\nBo: Fine.\n`)
+  expect(said('srt').split('\n').slice(2, 3)).toEqual([`${sara}How are you?`])
+  const arabic = { ...talk, segments: [{ start: 0, end: 1, text: 'iPhone 15 يباع بسعر 999' }] }
+  for (const format of ['srt', 'vtt', 'txt'] as const)
+    expect(exportTranscript(arabic, format)).toContain('\u200fiPhone 15 يباع بسعر 999\n')
+})
+
 test('JSON gives everything back', () => {
   expect(JSON.parse(exportTranscript(transcript, 'json'))).toEqual(transcript)
 })

@@ -1,3 +1,4 @@
+import { introduced, paragraphSetRight } from './direction.ts'
 import type { Segment } from './transcriber.ts'
 import { type NameOfSpeaker, type Transcript, textOf } from './transcript.ts'
 
@@ -22,20 +23,20 @@ export function exportTranscript(transcript: Transcript, format: ExportFormat, n
     case 'txt':
       return `${textOf(segments, language, nameOf)}\n`
     case 'srt':
-      return segments
-        .map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${announced(segments, i, nameOf)}${oneLine(cue.text)}\n`)
-        .join('\n')
+      return segments.map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${announced(segments, i, nameOf)}\n`).join('\n')
     case 'vtt':
-      return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(oneLine(cue.text))}\n`).join('\n')}`
+      return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(paragraphSetRight(oneLine(cue.text)))}\n`).join('\n')}`
     case 'json':
       return `${JSON.stringify({ ...transcript, segments: segments.map((segment) => named(segment, nameOf)) }, null, 2)}\n`
   }
 }
 
-/** The name of who begins to speak. */
+/** What is said in a part, behind the name of who begins to speak. */
 function announced(segments: readonly Segment[], at: number, nameOf: NameOfSpeaker): string {
-  const speaker = segments[at]?.speaker
-  return speaker === undefined || speaker === segments[at - 1]?.speaker ? '' : `${oneLine(nameOf(speaker))}: `
+  const { speaker, text } = segments[at]!
+  return speaker === undefined || speaker === segments[at - 1]?.speaker
+    ? paragraphSetRight(oneLine(text))
+    : introduced(oneLine(nameOf(speaker)), oneLine(text))
 }
 
 const voiceOf = ({ speaker }: Segment, nameOf: NameOfSpeaker) =>

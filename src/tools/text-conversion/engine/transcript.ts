@@ -1,4 +1,5 @@
 import type { SpeechLanguage } from '../languages.ts'
+import { introduced, paragraphSetRight } from './direction.ts'
 import type { Segment } from './transcriber.ts'
 
 /** How speakers were told apart: each has a side of the recording to itself, or by how their voices sound, which is a guess. */
@@ -50,7 +51,7 @@ export function textOf(
     .map((group) => {
       const words = group.map(({ text }) => text).join(spaceIn(language))
       const speaker = group[0]?.speaker
-      return speaker === undefined ? words : `${nameOf(speaker)}: ${words}`
+      return speaker === undefined ? paragraphSetRight(words) : introduced(nameOf(speaker), words)
     })
     .join('\n\n')
 }

@@ -25,6 +25,13 @@ test('what somebody wrote follows later corrections where it still holds their w
   expect(now).toBe('Speaker 1: Good morning.\n\nAnn: Hello.\n\nMine.')
 })
 
+test('a name in another script is put before what was written, and taken from it again', () => {
+  const rename = (speaker: number, name: string): Correction => ({ kind: 'rename', speaker, name, usualName })
+  const written = after({ kind: 'write', text: 'Speaker 1: Yes, 10.\n\nSpeaker 2: Speaker 1: No.' }, rename(1, 'سارة'))
+  expect(written.written).toBe('\u200e\u2068سارة\u2069: Yes, 10.\n\nSpeaker 2: Speaker 1: No.')
+  expect(corrected(written, rename(1, 'Sarah')).written).toBe('Sarah: Yes, 10.\n\nSpeaker 2: Speaker 1: No.')
+})
+
 test('a name that is emptied is the usual one again', () => {
   const { names, written } = after(
     { kind: 'write', text: 'Speaker 1: Yes.' },

@@ -1,4 +1,5 @@
 import { correctPart, correctParts } from '../correct.ts'
+import { introduced, introducedBy } from '../engine/direction.ts'
 import type { Segment } from '../engine/transcriber.ts'
 import type { NameOfSpeaker } from '../engine/transcript.ts'
 import type { LanguageValue } from '../languages.ts'
@@ -84,10 +85,18 @@ export function corrected(before: Corrections, correction: Correction): Correcti
       return {
         ...before,
         names,
-        written: written && `\n${written}`.replaceAll(`\n${old}: `, () => `\n${given}: `).slice(1),
+        written: written
+          ?.split('\n')
+          .map((line) => renamed(line, old!, given!))
+          .join('\n'),
       }
     }
   }
+}
+
+function renamed(line: string, old: string, given: string): string {
+  const said = introducedBy(line, [old])
+  return said ? introduced(given, said.words) : line
 }
 
 /** Parts with what was written over their words. Those that are read may be fewer, and lack filler words: each is found by when it begins. */

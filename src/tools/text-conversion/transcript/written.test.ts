@@ -42,6 +42,16 @@ test('names of speakers and what stands between parts belong to none', () => {
   expect([...writtenInto(over, 'Ann: Good morning.\n\nBen: Very good morning.')]).toEqual([[1, 'Very good morning.']])
 })
 
+test('a mark before a paragraph is of no part', () => {
+  const said = [
+    { start: 0, end: 1, text: 'iPhone هو هاتف.' },
+    { start: 5, end: 6, text: 'WhatsApp هو تطبيق.' },
+  ]
+  const text = '\u200fiPhone هو هاتف.\n\n\u200fWhatsApp هو تطبيق.'
+  expect([...writtenInto({ text, parts: said }, text.replace('تطبيق', 'برنامج'))]).toEqual([[1, 'WhatsApp هو برنامج.']])
+  expect([...writtenInto({ text, parts: said }, text.replace('هاتف', 'جوال'))]).toEqual([[0, 'iPhone هو جوال.']])
+})
+
 test('scripts without spaces are written over sign by sign', () => {
   const said = [
     { start: 0, end: 1, text: '今日は。' },

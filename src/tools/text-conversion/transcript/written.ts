@@ -75,10 +75,11 @@ function giveParts(
   return given
 }
 
+/** A mark that tells the direction of a paragraph is of no word. */
 const tokensOf = (text: string): Token[] =>
   [
     ...text.matchAll(
-      /(\s*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+)/gu,
+      /(\s*(?<=^|\n)[\u200e\u200f]|\s*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+)/gu,
     ),
   ].map(([, gap = '', word = '']) => ({ gap, text: word }))
 
