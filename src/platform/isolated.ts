@@ -18,9 +18,12 @@ export function isolated(words: string, language: Language): string {
 /** Words without the characters that turn all that follows them, by which `photo.exe` reads as `photoexe.jpg`; our own isolates stay. */
 export const withoutTurns = (words: string): string => words.replace(/[\u202A-\u202E]/g, '')
 
+/** What a language sets between the parts of a list. */
+export const commaOf = (language: Language): string => (directionOf(language) === 'rtl' ? '، ' : ', ')
+
 /** Names or endings one after the other, as they may stand inside a sentence of a language and with its comma. */
 export const listed = (all: readonly string[], language: Language): string =>
-  all.map((each) => isolated(each, language)).join(directionOf(language) === 'rtl' ? '، ' : ', ')
+  all.map((each) => isolated(each, language)).join(commaOf(language))
 
 /** Facts with each that is a string as it may stand inside a sentence of a language. */
 export const isolatedFacts = <Facts extends object>(facts: Facts, language: Language): Facts =>

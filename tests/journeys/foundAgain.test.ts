@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
+import { scene } from '../support/photos.ts'
 import { setStage } from '../support/stage.ts'
 import { logIn } from '../support/visiting.ts'
 
@@ -42,3 +43,29 @@ test.for(found)(
     expect(window.errors).toEqual([])
   },
 )
+
+test('a batch of photos that is found again says of each how far it is', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'photos')
+  const photo = (state: OwnJob['state'], progress: number, digit: number): OwnJob => ({
+    ...job('old-photos', 'old-photo-restore', { batch: '0'.repeat(32) }),
+    ...{ id: `0d6f2c1e-5c0b-4a3e-9d55-6a1f3f0f7a1${digit}`, state, progress },
+    source: { id: `${digit}`, name: `${digit}.png`, bytes: 1000, url: `/photo-${digit}.png` },
+  })
+  // The newest first.
+  const found = [photo('waiting', 0, 3), photo('working', 40, 2), photo('working', 62, 1)]
+  await page.route(/\/backapi\/v1\/jobs\?/, (route) =>
+    route.fulfill({ json: { success: '1', code: 0, msg: '', obj: found } }),
+  )
+  const picture = await scene()
+  await page.route(/\/photo-\d\.png/, (route) => route.fulfill({ contentType: 'image/png', body: picture }))
+  await page.route(/getProgress/, () => {})
+  await page.goto(`${addressOf(stage.world, 'photos')}/t/old-photos`)
+  const values = async () =>
+    Promise.all((await page.getByRole('progressbar').all()).map((bar) => bar.getAttribute('value')))
+  await expect.poll(values, { timeout: 20_000 }).toEqual(['62', '40'])
+  expect(await page.getByText('Waiting', { exact: true }).count()).toBe(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(window.errors).toEqual([])
+})

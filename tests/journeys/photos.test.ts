@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -37,7 +37,10 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 
 /** The jobs of all photos that were asked for together. */
 const boxedJobs = () =>
-  stage.world.product.services.db.select().from(jobs).where(sql`${jobs.input} ->> 'batch' is not null`)
+  stage.world.product.services.db
+    .select()
+    .from(jobs)
+    .where(and(sql`${jobs.input} ->> 'batch' is not null`, ne(jobs.state, 'cancelled')))
 
 /** How many drawings a person has asked for. */
 async function drawings(email: string): Promise<number> {
@@ -97,14 +100,16 @@ test('an old photo is restored, compared and taken home', { timeout: 240_000 }, 
   await page.getByRole('button', { name: 'Replace' }).click()
   await page.getByText('Choose old photos').waitFor()
 
-  const more = ['one.png', 'two.png'].map(async (file) => ({
+  const more = ['one.png', 'two.png', 'three.png'].map(async (file) => ({
     name: file,
     mimeType: 'image/png',
     buffer: await oldScene(),
   }))
   await page.setInputFiles('input[type=file]', await Promise.all(more))
   // They go on without the page, which finds them together: while they are made, and when they are done.
-  await page.getByText('0 of 2 photos restored').waitFor()
+  await page.getByText('0 of 3 photos restored').waitFor()
+  await page.getByRole('button', { name: 'Cancel: three.png' }).click()
+  await page.getByText(/of 2 photos restored/).waitFor()
   await expect.poll(async () => (await boxedJobs()).length).toBe(2)
   await page.reload()
   await page.getByText('2 of 2 photos restored').waitFor({ timeout: 60_000 })

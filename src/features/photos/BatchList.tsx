@@ -1,12 +1,13 @@
-import { FolderArchive, RotateCcw } from 'lucide-react'
+import { FolderArchive, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { saveBlob } from '#platform/browser/saveBlob.web.ts'
 import { zipFiles } from '#platform/browser/zipFiles.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Progress } from '#ui/Progress.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './BatchList.module.css'
 import { photoTexts } from './texts.ts'
@@ -39,13 +40,15 @@ type Props<Item, Result> = {
   fileOf: (piece: PieceDone<Item, Result>) => Promise<{ name: string; blob: Blob } | undefined>
   onOpen: (id: number) => void
   onRetry: () => void
+  /** Gives up one that is not done yet. */
+  onRemove: (id: number) => void
   onEmpty: () => void
   onSaved?: () => void
 }
 
 /** Several photos, each with how far it is; a finished one opens, and all that are done are saved as one zip. */
 export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, ...props }: Props<Item, Result>) {
-  const { about, fileOf, onOpen, onRetry, onEmpty, onSaved } = props
+  const { about, fileOf, onOpen, onRetry, onRemove, onEmpty, onSaved } = props
   const words = useTexts(photoTexts)
   const [isPacking, setIsPacking] = useState(false)
   const done = pieces.filter((piece) => piece.state === 'done')
@@ -84,11 +87,23 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
                     {texts.look}
                   </Button>
                 </>
-              ) : (
-                <Text size="s" tone={piece.state === 'failed' ? 'error' : 'muted'} className={styles.state}>
-                  {piece.state === 'working' && <Spinner />}
-                  {piece.state === 'failed' ? piece.text : texts[piece.state]}
+              ) : piece.state === 'failed' ? (
+                <Text size="s" tone="error" className={styles.state}>
+                  {piece.text}
                 </Text>
+              ) : (
+                <div className={styles.going}>
+                  {piece.state === 'working' ? (
+                    <Progress label={texts.working} percent={piece.percent} />
+                  ) : (
+                    <Text size="s" tone="muted">
+                      {texts.waiting}
+                    </Text>
+                  )}
+                  <IconButton label={`${texts.cancel}: ${nameOf(piece.item)}`} onClick={() => onRemove(piece.id)}>
+                    <X />
+                  </IconButton>
+                </div>
               )}
             </div>
           </li>

@@ -11,13 +11,17 @@ type PhotoCall = Omit<Call, 'headers'> & { signal: AbortSignal }
 /** What a photo's job made, and what its engine told. */
 export type Followed = { made: MadePhoto; facts: Record<string, unknown> }
 
+/** How a photo's job is looked at; `onProgress` gets 0 to 100. */
+export type PhotoLook = { signal: AbortSignal; onProgress?(percent: number): void }
+
 /** Has a photo call made as a job, which goes on when the page is left; answers the job's id. Throws a CallError. */
 export const askForPhoto = (path: string, options: PhotoCall): Promise<string> =>
   askForJob(path, { method: 'GET', ...options, headers: { prefer: 'respond-async' } })
 
 /** Waits for a photo's job and fetches what it made. It is cancelled where somebody gives it up. Throws a CallError. */
-export async function followPhoto(job: string, signal: AbortSignal): Promise<Followed> {
-  const { uid, preview, url, facts } = await followJob(job, { signal, onProgress() {} })
+export async function followPhoto(job: string, look: PhotoLook): Promise<Followed> {
+  const { signal, onProgress = () => {} } = look
+  const { uid, preview, url, facts } = await followJob(job, { signal, onProgress })
   const answer = uid && preview ? { uid, preview } : (url ?? '')
   return { made: await fetchAnswer(answer, signal), facts: facts ?? {} }
 }

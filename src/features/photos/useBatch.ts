@@ -12,15 +12,23 @@ export type Piece<Item, Result> = {
   item: Item
   /** The job that works on it. */
   job?: string | undefined
-} & ({ state: 'waiting' | 'working' } | { state: 'done'; result: Result } | { state: 'failed'; text: string })
+} & (
+  | { state: 'waiting' }
+  | { state: 'working'; percent: number }
+  | { state: 'done'; result: Result }
+  | { state: 'failed'; text: string }
+)
 
 /** How a piece is made. Both throw CallError. */
 type Way<Item, Result> = {
   /** Has it made on the server as one of a batch; answers its job. */
   ask: (item: Item, batch: string, signal: AbortSignal) => Promise<string>
   /** What a job makes of it. */
-  follow: (item: Item, job: string, signal: AbortSignal) => Promise<Result>
+  follow: (item: Item, job: string, look: Look) => Promise<Result>
 }
+
+/** How a job is looked at until it is done; `onProgress` gets 0 to 100. */
+export type Look = { signal: AbortSignal; onProgress(percent: number): void }
 
 /** What stops all pieces, not the one alone: nobody is logged in, no membership, no credits, no server. */
 const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.noCredits, codes.unreachable]
@@ -38,6 +46,8 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
   const [pieces, setPieces] = useState<readonly Piece<Item, Result>[]>([])
   const name = useRef('')
   const stop = useRef<AbortController>(undefined)
+  /** What stops each of them alone. */
+  const stops = useRef(new Map<number, AbortController>())
   const wayOut = useWayOut()
 
   useEffect(() => () => stop.current?.abort(pageLeft), [])
@@ -49,17 +59,26 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
     const tell = (now: Piece<Item, Result>) => {
       if (!own.signal.aborted) setPieces((before) => before.map((other) => (other.id === now.id ? now : other)))
     }
+    stops.current = new Map(begun.map(({ id }) => [id, new AbortController()]))
     const asked = askForAll(begun, own.signal)
     let text: string | undefined
-    for (const [index, { id, item, job: known }] of begun.entries()) {
-      let job = known
+    for (const [index, piece] of begun.entries()) {
+      const { id, item } = piece
+      let { job } = piece
+      const { signal: alone } = stops.current.get(id)!
+      if (alone.aborted) continue
+      const onProgress = (percent: number) => tell({ id, item, job, state: 'working', percent })
       try {
-        tell({ id, item, job, state: 'working' })
+        onProgress(piece.state === 'working' ? piece.percent : 0)
         job = await asked[index]!
         if (text !== undefined) tell({ id, item, job, state: 'failed', text })
-        else tell({ id, item, job, state: 'done', result: await follow(item, job, own.signal) })
+        else {
+          const signal = AbortSignal.any([own.signal, alone])
+          tell({ id, item, job, state: 'done', result: await follow(item, job, { signal, onProgress }) })
+        }
       } catch (error) {
         if (own.signal.aborted) return
+        if (alone.aborted) continue
         const failure = failureOf(error)
         const why = wayOut(failure, () => {}).text
         tell({ id, item, job: goesOn.includes(failure.code) ? job : undefined, state: 'failed', text: why })
@@ -72,11 +91,19 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
   function askForAll(begun: readonly Piece<Item, Result>[], signal: AbortSignal): Promise<string>[] {
     let before: Promise<unknown> = Promise.resolve()
     return begun.map(({ id, item, job: known }) => {
-      const asked = known ? Promise.resolve(known) : before.then(() => ask(item, name.current, signal))
+      const { signal: alone } = stops.current.get(id)!
+      const askNow = () => {
+        alone.throwIfAborted()
+        return ask(item, name.current, signal)
+      }
+      const asked = known ? Promise.resolve(known) : before.then(askNow)
       before = asked.then(
-        (job) => setPieces((all) => all.map((other) => (other.id === id ? { ...other, job } : other))),
+        (job) => {
+          if (alone.aborted) cancelJob(job)
+          else setPieces((all) => all.map((other) => (other.id === id ? { ...other, job } : other)))
+        },
         (error: unknown) => {
-          if (signal.aborted || stopsAll.includes(failureOf(error).code)) throw error
+          if (!alone.aborted && (signal.aborted || stopsAll.includes(failureOf(error).code))) throw error
         },
       )
       // Each is waited for in its turn.
@@ -98,10 +125,11 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
       name.current = batch
       const all = found.map(({ item, job }, id): Piece<Item, Result> => {
         if (job.state === 'failed') return { id, item, state: 'failed', text: job.error?.text ?? '' }
-        return { id, item, job: job.id, state: 'waiting' }
+        if (job.state === 'waiting') return { id, item, job: job.id, state: 'waiting' }
+        return { id, item, job: job.id, state: 'working', percent: job.progress }
       })
       setPieces(all)
-      void go(all.filter(({ state }) => state === 'waiting'))
+      void go(all.filter(({ state }) => state !== 'failed'))
     },
     /** Tries those again that failed. */
     retry() {
@@ -113,6 +141,13 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
     /** Puts another result in the place of one, such as what was changed in it by hand. */
     change: (id: number, result: Result) =>
       setPieces((before) => before.map((one) => (one.id === id ? { ...one, state: 'done', result } : one))),
+    /** Takes one out that is not done yet, and cancels it. */
+    remove(id: number) {
+      stops.current.get(id)?.abort(pageLeft)
+      const job = pieces.find((one) => one.id === id)?.job
+      if (job) cancelJob(job)
+      setPieces((before) => before.filter((one) => one.id !== id))
+    },
     empty() {
       stop.current?.abort(pageLeft)
       for (const { state, job } of pieces) if (job && (state === 'waiting' || state === 'working')) cancelJob(job)

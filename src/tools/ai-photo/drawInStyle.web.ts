@@ -33,6 +33,6 @@ export async function previewStyles(photo: Photo, signal: AbortSignal): Promise<
 
 /** What was drawn, by the job. Throws CallError. */
 export async function drawnBy(job: string, signal: AbortSignal): Promise<Drawn> {
-  const { made, facts } = await followPhoto(job, signal)
+  const { made, facts } = await followPhoto(job, { signal })
   return { made, drawing: Drawing.parse(facts) }
 }

@@ -30,9 +30,9 @@ type Props = { together: Together; onEmpty: () => void }
 
 /** One photo made for several offices, each with its own report; each opens to be looked at and changed. */
 export function SeveralPhotos({ together, onEmpty }: Props) {
-  const { pieces, fill, resume, retry, change, empty } = useBatch<ForOffice, IdPhotoMade>({
+  const { pieces, fill, resume, retry, change, remove, empty } = useBatch<ForOffice, IdPhotoMade>({
     ask: ({ photo, ...wish }, batch, signal) => askForIdPhoto(photo, { ...wish, batch }, signal),
-    follow: async ({ cropOnly }, job, signal) => ({ ...(await madeBy(job, signal)), cropped: cropOnly }),
+    follow: async ({ cropOnly }, job, look) => ({ ...(await madeBy(job, look)), cropped: cropOnly }),
   })
   const begin = useEffectEvent(({ batch, offices }: Together) => {
     if (batch === undefined) fill(offices.map(({ item }) => item))
@@ -82,6 +82,7 @@ export function SeveralPhotos({ together, onEmpty }: Props) {
         fileOf={fileFor}
         onOpen={setOpenId}
         onRetry={retry}
+        onRemove={(id) => (pieces.length === 1 ? giveUp() : remove(id))}
         onEmpty={giveUp}
         onSaved={() => tellResultTaken('id-photo')}
       />

@@ -99,7 +99,7 @@ export default function IdPhotoTool() {
       setWanted(again)
       setOpen(true)
       start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => ({
-        ...(await madeBy(job.id, signal)),
+        ...(await madeBy(job.id, { signal })),
         cropped: isCropped,
       }))
     },

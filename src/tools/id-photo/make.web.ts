@@ -1,6 +1,6 @@
 import { patiently } from '#features/jobs/patiently.web.ts'
 import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
-import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
+import { askForPhoto, followPhoto, type PhotoLook } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import { type Answer, call } from '#platform/browser/call.web.ts'
@@ -28,7 +28,7 @@ export async function makeIdPhoto(
   signal: AbortSignal,
 ): Promise<IdPhotoMade> {
   const job = await askForIdPhoto(photo, { wanted, cropOnly }, signal)
-  return { ...(await madeBy(job, signal)), cropped: cropOnly }
+  return { ...(await madeBy(job, { signal })), cropped: cropOnly }
 }
 
 type Wish = { wanted: Wanted; cropOnly: boolean; batch?: string }
@@ -61,12 +61,13 @@ export async function changeByHand(
   const job = await withUpload(photo, signal, (imgInPath) =>
     askForPhoto(path, { method: 'POST', body: { imgInPath, byHand }, signal }),
   )
-  return { ...(await madeBy(job, signal)), cropped: before.cropped, change }
+  return { ...(await madeBy(job, { signal })), cropped: before.cropped, change }
 }
 
 /** What a job made, with its report in the page's language. Throws CallError. */
-export async function madeBy(job: string, signal: AbortSignal): Promise<Omit<IdPhotoMade, 'cropped' | 'change'>> {
-  const { made } = await followPhoto(job, signal)
+export async function madeBy(job: string, look: PhotoLook): Promise<Omit<IdPhotoMade, 'cropped' | 'change'>> {
+  const { signal } = look
+  const { made } = await followPhoto(job, look)
   const answer: Answer<unknown> = await patiently(() => call(`${path}/${job}`, { signal }), signal)
   const { report, guides } = answer as Answer<unknown> & { report: ReportLine[]; guides: Guides }
   return { made, report, guides }
@@ -82,5 +83,5 @@ export async function makeSheet(
   const job = await withUpload(photo, signal, (imgInPath) =>
     askForPhoto('/backapi/v1/aiphoto/printSheet', { method: 'POST', body: { imgInPath, ...wanted }, signal }),
   )
-  return (await followPhoto(job, signal)).made
+  return (await followPhoto(job, { signal })).made
 }

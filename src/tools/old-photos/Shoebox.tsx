@@ -10,10 +10,10 @@ import styles from './Shoebox.module.css'
 import { oldPhotosTexts } from './texts.ts'
 import type { Boxed } from './useShoebox.ts'
 
-type Props = { boxed: readonly Boxed[]; onRetry: () => void; onEmpty: () => void }
+type Props = { boxed: readonly Boxed[]; onRetry: () => void; onRemove: (id: number) => void; onEmpty: () => void }
 
 /** Several photos beside each other, each with how far it is; a finished one opens. */
-export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
+export function Shoebox({ boxed, onRetry, onRemove, onEmpty }: Props) {
   const texts = useTexts(oldPhotosTexts).shoebox
   const [openId, setOpenId] = useState<number>()
   const done = boxed.filter((one) => one.state === 'done')
@@ -45,6 +45,7 @@ export function Shoebox({ boxed, onRetry, onEmpty }: Props) {
           fileOf={async ({ result }) => result.made}
           onOpen={setOpenId}
           onRetry={onRetry}
+          onRemove={onRemove}
           onEmpty={onEmpty}
           onSaved={() => tellResultTaken(oldPhotos.id)}
         />

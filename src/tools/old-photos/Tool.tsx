@@ -51,7 +51,7 @@ export default function OldPhotosTool() {
     onFailed: reopenPicker,
   })
   const title = useTitles(words.titles, run.state === 'working')
-  const { pieces: boxed, fill, resume, retry, empty } = useShoebox(keepSepia)
+  const { pieces: boxed, fill, resume, retry, remove, empty } = useShoebox(keepSepia)
   const { choose, chooseAll, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
     onPhotos: fill,
@@ -64,7 +64,7 @@ export default function OldPhotosTool() {
     onFound: (photo, job) => {
       const sepia = job.options.keepSepia === true
       setKeepSepia(sepia)
-      start(photo, variantOf(sepia), (_photo, signal) => restoredBy(job.id, signal))
+      start(photo, variantOf(sepia), (_photo, signal) => restoredBy(job.id, { signal }))
     },
     onFoundBatch(batch, found) {
       setKeepSepia(found[0]?.job.options.keepSepia === true)
@@ -116,7 +116,7 @@ export default function OldPhotosTool() {
     return (
       <Stack gap={4} className={styles.tool}>
         {refused}
-        <Shoebox boxed={boxed} onRetry={retry} onEmpty={empty} />
+        <Shoebox boxed={boxed} onRetry={retry} onRemove={remove} onEmpty={empty} />
       </Stack>
     )
 

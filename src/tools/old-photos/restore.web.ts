@@ -1,5 +1,5 @@
 import type { MadePhoto } from '#features/photos/madePhoto.web.ts'
-import { askForPhoto, followPhoto } from '#features/photos/photoJob.web.ts'
+import { askForPhoto, followPhoto, type PhotoLook } from '#features/photos/photoJob.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import type { Stroke } from './brush.web.ts'
@@ -15,7 +15,7 @@ type Wish = { keepSepia: boolean; batch?: string }
 
 /** Restores a photo: mending, colour and twice the size. Throws CallError. */
 export const restore = async (photo: Photo, keepSepia: boolean, signal: AbortSignal): Promise<Restored> =>
-  restoredBy(await askForRestoration(photo, { keepSepia }, signal), signal)
+  restoredBy(await askForRestoration(photo, { keepSepia }, signal), { signal })
 
 /** Has a photo restored, alone or in a batch; answers the job. Throws CallError. */
 export const askForRestoration = (photo: Photo, { keepSepia, batch }: Wish, signal: AbortSignal): Promise<string> =>
@@ -25,8 +25,8 @@ export const askForRestoration = (photo: Photo, { keepSepia, batch }: Wish, sign
   })
 
 /** What a restoration made that was asked for before, by its job. Throws CallError. */
-export async function restoredBy(job: string, signal: AbortSignal): Promise<Restored> {
-  const { made, facts } = await followPhoto(job, signal)
+export async function restoredBy(job: string, look: PhotoLook): Promise<Restored> {
+  const { made, facts } = await followPhoto(job, look)
   return { made, findings: facts as Findings }
 }
 
@@ -37,5 +37,5 @@ export async function mend(made: MadePhoto, strokes: readonly Stroke[], ratio: n
     const query = { imgInPath: made.url, action: 'mend' satisfies Action, mask }
     return askForPhoto(path, { query, signal })
   })
-  return { ...(await followPhoto(job, signal)).made, name: made.name }
+  return { ...(await followPhoto(job, { signal })).made, name: made.name }
 }

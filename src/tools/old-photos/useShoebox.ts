@@ -9,5 +9,5 @@ export type Boxed = Piece<Photo, Restored>
 export const useShoebox = (keepSepia: boolean) =>
   useBatch<Photo, Restored>({
     ask: (photo, batch, signal) => askForRestoration(photo, { keepSepia, batch }, signal),
-    follow: (_photo, job, signal) => restoredBy(job, signal),
+    follow: (_photo, job, look) => restoredBy(job, look),
   })

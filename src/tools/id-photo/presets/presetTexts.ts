@@ -2,7 +2,7 @@ import { textsIn } from '#platform/texts.ts'
 import type en from '../texts/en/presets.ts'
 
 /** The words of the presets: names and sources by id, and how a rule's numbers are told. */
-export type PresetTexts = {
+type PresetTexts = {
   names: Record<string, string>
   sources: Record<string, { by?: string; title?: string; site?: string }>
   rules: (typeof en)['rules']

@@ -84,10 +84,10 @@ test('presets that rest on agents and studios say so, and those of an authority 
   expect(presetById('nz-passport')!).toMatchObject({ minBytes: 250_000, maxBytes: 10_000_000 })
 })
 
-test('between Arabic words names, addresses and sizes keep their direction', () => {
+test('between Arabic words names and addresses keep their direction, and sizes have Arabic units', () => {
   const { source } = presetById('us-passport')!
   expect(source.ar).toContain('\u2068travel.state.gov\u2069')
-  expect(source.ar).toContain('\u206851 × 51 mm\u2069')
+  expect(source.ar).toContain('51 × 51 مم، 600 × 600 بكسل')
   expect(source.en).not.toContain('\u2068')
 })
 

@@ -1,8 +1,9 @@
-import { isolated } from '#platform/isolated.ts'
-import { forLanguages } from '#platform/languages.ts'
+import { byteSize } from '#platform/byteSize.ts'
+import { commaOf, isolated } from '#platform/isolated.ts'
+import { forLanguages, type Language, localeOf } from '#platform/languages.ts'
 import type { Localized } from '#platform/text.ts'
 import type { Allowed, EyesOfInfants, Range } from '../engine/spec.ts'
-import { type PresetTexts, presetTexts } from './presetTexts.ts'
+import { presetTexts } from './presetTexts.ts'
 
 type Size = readonly [width: number, height: number]
 
@@ -52,38 +53,49 @@ export function rangesOf({ mm: [, height], head, headMm, topMm, eyes, eyesMm }: 
 /** Where a rule comes from and what it says; what it leaves open is said to be our choice. */
 export const sourceOf = (rule: Rule): Localized =>
   forLanguages((language) => {
-    const { sources, rules } = presetTexts[language]
-    // Names, addresses and sizes run from left to right, also between words that do not.
+    const { sources } = presetTexts[language]
+    // Names and addresses run from left to right, also between words that do not.
     const alone = (words: string | undefined) => isolated(`${words}`, language)
     const { by, title, site } = { ...rule, ...sources[rule.id] }
-    return `${alone(by)}, “${alone(title)}” (${alone(site)}): ${numbersOf(rule, rules, alone)}`
+    return `${alone(by)}${commaOf(language)}“${alone(title)}” (${alone(site)}): ${numbersOf(rule, language)}`
   })
 
 /** Numbers that no authority publishes: agents and studios pass them on, and the rule names no site. */
 const isSecondary = ({ id, site }: Rule) => site === undefined && presetTexts.en.sources[id]?.site !== undefined
 
-function numbersOf(rule: Rule, said: PresetTexts['rules'], alone: (words: string) => string): string {
+/** A rule's numbers, with the units and the decimal sign of a language. */
+function numbersOf(rule: Rule, language: Language): string {
+  const { rules: said } = presetTexts[language]
   const { mm, mmRange, pixels, pixelRange, head, headMm, topMm, eyes, eyesMm, minBytes, maxBytes } = rule
-  const rounded = (value: number, times: number) => Math.round(value * times * 10) / 10
-  const range = ([least, most]: Range, unit: string, times = 1) =>
-    `${[...new Set([rounded(least, times), rounded(most, times)])].join(` ${said.to} `)} ${unit}`
-  const size = ([width, height]: Size, unit = '') => alone(`${width} × ${height}${unit}`)
+  const written = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1, useGrouping: false, ...options })
+  const plain = written({})
+  const millimetres = written({ style: 'unit', unit: 'millimeter' })
+  const percent = written({ style: 'percent' })
+  const range = ([least, most]: Range, unit: Intl.NumberFormat) => {
+    const factor = unit === percent ? 100 : 1
+    const [from, to] = [plain.format(least * factor), plain.format(most * factor)]
+    return `${from === to ? '' : `${from} ${said.to} `}${unit.format(most)}`
+  }
+  const size = ([width, height]: Size, unit: { format(height: number): string } = plain) =>
+    `${plain.format(width)} × ${unit.format(height)}`
+  const inPixels = { format: (height: number) => `${plain.format(height)} ${said.pixels}` }
   const allowed = ([least, most]: readonly [Size, Size?]) =>
     most ? ` (${size(least)} ${said.to} ${size(most)})` : ` (${said.atLeast} ${size(least)})`
   return [
-    `${size(mm, ' mm')}${mmRange ? allowed(mmRange) : ''}`,
-    pixels && `${size(pixels, ' px')}${pixelRange ? allowed(pixelRange) : ''}`,
-    head && `${said.head} ${range(head, '%', 100)}`,
-    headMm && `${said.head} ${range(headMm, 'mm')}`,
-    topMm && `${range(topMm, 'mm')} ${said.above}`,
-    eyes && `${said.eyes} ${range(eyes, '%', 100)}`,
-    eyesMm && `${said.eyes} ${range(eyesMm, 'mm')}`,
-    minBytes && `${said.atLeast} ${minBytes / 1000} kB`,
-    maxBytes && `${said.upTo} ${maxBytes / 1000} kB`,
+    `${size(mm, millimetres)}${mmRange ? allowed(mmRange) : ''}`,
+    pixels && `${size(pixels, inPixels)}${pixelRange ? allowed(pixelRange) : ''}`,
+    head && `${said.head} ${range(head, percent)}`,
+    headMm && `${said.head} ${range(headMm, millimetres)}`,
+    topMm && `${range(topMm, millimetres)} ${said.above}`,
+    eyes && `${said.eyes} ${range(eyes, percent)}`,
+    eyesMm && `${said.eyes} ${range(eyesMm, millimetres)}`,
+    minBytes && `${said.atLeast} ${byteSize(minBytes, language)}`,
+    maxBytes && `${said.upTo} ${byteSize(maxBytes, language)}`,
     !head && !headMm && said.ours,
     rule.eyesOfInfants && said.infants[rule.eyesOfInfants],
     isSecondary(rule) && said.secondary,
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(commaOf(language))
 }

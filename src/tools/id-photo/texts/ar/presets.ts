@@ -83,6 +83,7 @@ export default {
     profile: { by: 'شبكات العمل والتواصل', title: 'صورة الملف الشخصي', site: 'المقاس المعتاد' },
   },
   rules: {
+    pixels: 'بكسل',
     head: 'الرأس',
     above: 'فوقه',
     eyes: 'العينان من الأسفل',

@@ -119,6 +119,7 @@ export default {
     },
   },
   rules: {
+    pixels: 'px',
     head: 'head',
     above: 'above it',
     eyes: 'eyes from below',

@@ -83,6 +83,7 @@ export default {
     profile: { by: 'Redes profesionales y sociales', title: 'Foto de perfil', site: 'tamaño habitual' },
   },
   rules: {
+    pixels: 'px',
     head: 'cabeza',
     above: 'por encima',
     eyes: 'ojos desde abajo',

@@ -121,6 +121,7 @@ export default {
     },
   },
   rules: {
+    pixels: 'px',
     head: 'kepala',
     above: 'di atasnya',
     eyes: 'mata dari bawah',
