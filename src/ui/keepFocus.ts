@@ -14,7 +14,7 @@ type Around = { element: Element; place: number }
  */
 export function keepFocus(root: Document): () => void {
   let last: { element: Element; around: Around[] } | undefined
-  let added: Element[] = []
+  let added: HTMLElement[] = []
   let isLooking = false
 
   function remember(target: EventTarget | null) {
@@ -41,7 +41,9 @@ export function keepFocus(root: Document): () => void {
   remember(root.activeElement)
   const watch = new MutationObserver((changes) => {
     if (!last) return
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) added.push(node)
+    // Icons, which are SVG, come too and take no focus.
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLElement) added.push(node)
     look()
   })
   watch.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })

@@ -81,6 +81,8 @@ test('two claps make the phone ring until it is found, and it listens on', { tim
   await page.screenshot({ path: join('test-results', 'screenshots', 'clap-ringing-360.png') })
   await ringing.getByRole('button').click()
   await page.getByText('Listening. Clap twice.').waitFor()
+  // The keyboard stays where it was: in the tool.
+  await page.locator('main :focus').waitFor()
   await page.getByRole('button', { name: 'Stop listening' }).click()
   await page.getByRole('button', { name: 'Start listening' }).waitFor()
   expect(window.errors).toEqual([])
