@@ -20,7 +20,8 @@ async function tablesFound(path: string): Promise<PageOfCells[]> {
   try {
     return Array.from({ length: document.pageCount }, (_, index) => {
       const page = document.page(index + 1)
-      return { page: index + 1, tables: findTables(withoutFormulas(page, formulasOf(page))).map(cellsOf) }
+      const tables = findTables(withoutFormulas(page, formulasOf(page)), { loneRows: true })
+      return { page: index + 1, tables: tables.map(cellsOf) }
     })
   } finally {
     document.close()

@@ -2,6 +2,7 @@ import type { Work } from '#platform/childProcess/engine.ts'
 import { noText, notTakenApart, tooManyPages } from './failures.ts'
 import { type LayoutOptions, layoutDocument } from './layout/layoutDocument.ts'
 import type { Flow, PageLayout } from './layout/model.ts'
+import type { Page } from './model.ts'
 import { canRead } from './ocr/readScan.ts'
 import { type RecognisedFacts, recognisedFacts } from './ocr/recognisedFacts.ts'
 import { PageGuard } from './pageGuard.ts'
@@ -63,7 +64,9 @@ export const convertPdf = <Content>(
       }
       const picture = (number: number) => guard.picture(number)
       const { layout = 'auto', apart = false } = input
-      return write(await layoutDocument(document, { pages: chosen, look, picture, findTables, layout, apart, ...told }))
+      const tables = (page: Page) => findTables(page, { loneRows: apart })
+      const options = { pages: chosen, look, picture, findTables: tables, layout, apart, ...told }
+      return write(await layoutDocument(document, options))
     }
     const wholly = () =>
       layOut(pages, (page, step) => guard.step(page, step), { onPage: tell(seen, apart), onBuilt: tell(apart, built) })

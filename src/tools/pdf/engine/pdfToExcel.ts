@@ -123,7 +123,7 @@ async function readPages(
     await guard.step(number, async () => {
       const page = await reader.read(number)
       const before = last?.number === number - 1 ? tableBefore(last.table, last.height, page.height) : undefined
-      const tables = findTables(withoutFormulas(page, formulasOf(page)), { before })
+      const tables = findTables(withoutFormulas(page, formulasOf(page)), { before, loneRows: true })
       last = { number, height: page.height, table: tables.at(-1) }
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
       found.textOutside ||= lettersIn(page.chars) > tables.reduce((sum, table) => sum + lettersOf(table), 0)

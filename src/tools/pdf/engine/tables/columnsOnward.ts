@@ -1,17 +1,23 @@
+import { type ColumnTexts, textsOfColumns } from './loneRows.ts'
 import { type River, riversOf } from './rivers.ts'
 import type { Table } from './table.ts'
 import { type Line, phrasesOf } from './words.ts'
 
-/** The columns of a table at the end of the page before, and how far down this page it may go on; in points. */
-export type TableBefore = { columns: number[]; lowest: number }
+/**
+ * The columns of a table at the end of the page before, how their texts stand, and how far down this page it may go on; in points.
+ * Of a table that is drawn other rows say their columns themselves.
+ */
+export type TableBefore = { columns: number[]; texts: ColumnTexts[]; lowest: number; drawn: boolean }
 
 /** A table that goes on ends in the lower part of its page and begins again in the upper part of the next. */
 export const goesOn = { from: 0.6, to: 0.4 }
 
-/** What the last table of a page tells the next page. Lines that are drawn say it themselves there. */
+/** What the last table of a page tells the next page. */
 export function tableBefore(last: Table | undefined, height: number, nextHeight: number): TableBefore | undefined {
-  if (!last || last.kind === 'ruled' || last.angle !== 0 || last.columns.length < fewestColumns + 1) return undefined
-  return last.box.y2 < goesOn.from * height ? undefined : { columns: last.columns, lowest: goesOn.to * nextHeight }
+  if (last?.angle !== 0 || last.columns.length < fewestColumns + 1) return undefined
+  if (last.box.y2 < goesOn.from * height) return undefined
+  const { columns, kind } = last
+  return { columns, texts: textsOfColumns(last), lowest: goesOn.to * nextHeight, drawn: kind === 'ruled' }
 }
 
 const fewestColumns = 3
@@ -22,8 +28,8 @@ const over = 8
  * The edges of the columns of a block of lines that goes on with the table of the page before: a page without headings, or with few rows,
  * does not show all of them. Its texts stand in those columns, and where white parts them there is an edge between two of those.
  */
-export function columnsOnward(lines: Line[], { columns, lowest }: TableBefore): number[] | undefined {
-  if (lines.length < 2 || lines[0]!.y1 > lowest) return undefined
+export function columnsOnward(lines: Line[], { columns, lowest, drawn }: TableBefore): number[] | undefined {
+  if (drawn || lines.length < 2 || lines[0]!.y1 > lowest) return undefined
   const [left, right] = [columns[0]!, columns.at(-1)!]
   if (lines.some(({ x1, x2 }) => x1 < left - over || x2 > right + over)) return undefined
   const inner = columns.slice(1, -1)

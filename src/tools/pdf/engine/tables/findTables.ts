@@ -9,6 +9,7 @@ import { isPlotted } from './emptyTables.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { jointRows } from './jointRows.ts'
 import { jointSeams } from './joints.ts'
+import { rowsBelow, rowsOnward, withRows } from './loneRows.ts'
 import { pageColumns } from './pageColumns.ts'
 import { isPageFrame } from './pageFrame.ts'
 import { panelsOf } from './panels.ts'
@@ -30,6 +31,8 @@ export type FindOptions = {
   unruled?: boolean
   /** What the page before says of a table that may go on here: `tableBefore` knows. */
   before?: TableBefore | undefined
+  /** Take rows that stand alone for rows of the table above them or on the page before. Default false. */
+  loneRows?: boolean
 }
 
 const angles = [0, 90, 180, 270]
@@ -57,13 +60,13 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 }
 
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
-  const whole = frameOf(page, angle)
-  if (whole.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const { lines, rules } = typedRules(linesOf(whole.chars))
-  const frame = { ...whole, chars: readable(whole.chars, lines), rules: [...whole.rules, ...rules] }
+  const seen = frameOf(page, angle)
+  if (seen.chars.length < (angle === 0 ? 2 : fewestChars)) return []
+  const { lines, rules } = typedRules(linesOf(seen.chars))
+  const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
   const strokes = strokesOf(frame, panels, [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines)])
-  const others = whole.others.length > 0 ? angles.filter((other) => other !== angle) : []
+  const others = seen.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
@@ -83,9 +86,22 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const drafts =
     alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
   const told = toldTables(page.tags?.tables ?? [], material)
-  return withTold(drafts, told, frame.chars)
-    .map((draft) => assemble(draft, material))
-    .filter(hasText)
+  const sound = withTold(drafts, told, frame.chars)
+  const whole = angle === 0 && options.loneRows ? withLoneRows(sound, lines, material, options.before) : sound
+  return whole.map((draft) => assemble(draft, material)).filter(hasText)
+}
+
+/** The tables with the rows that stand alone below them, and those that are all that this page has of the table before. */
+function withLoneRows(drafts: Draft[], lines: Line[], material: Material, before: TableBefore | undefined): Draft[] {
+  const free = outside(drafts, lines)
+  const longer = drafts.map((draft) => {
+    const rows = rowsBelow(assemble(draft, material), free, material.frame.height)
+    return rows.length > 0 ? withRows(draft, rows) : draft
+  })
+  const top = Math.min(...longer.map((draft) => boxOf(draft).y1))
+  const above = outside(longer, lines).filter(({ y2 }) => y2 < top)
+  const onward = before && rowsOnward(above, before)
+  return onward ? [onward, ...longer] : longer
 }
 
 /** So much of the text of a table that is seen may stand outside of those that are told in its place. */

@@ -6,6 +6,9 @@ const amount = new RegExp(
 const moment = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$|^\d{1,2}:\d{2}(?::\d{2})?$/
 const nothing = /^(?:[-–—.]{1,3}|n\/?a|nil)$/i
 
+/** True for dates and times. */
+export const isMoment = (text: string): boolean => moment.test(text)
+
 /** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
 export const isTyped = (text: string): boolean => amount.test(text) || moment.test(text) || nothing.test(text)
 
