@@ -17,6 +17,7 @@ import { withoutMixedColumns } from './mixedColumns.ts'
 import { type River, riversOf } from './rivers.ts'
 import { sideBySide } from './sideBySide.ts'
 import { areSung } from './songs.ts'
+import { withSparseColumns } from './sparseColumns.ts'
 import type { Strokes } from './strokes.ts'
 import { isWrapped, level, rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
@@ -69,7 +70,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const telling = lines.filter((line) => phrasesOf(line).length >= 2)
   const leaves = withoutUpperHeadings(telling)
   const seen = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
-  const rivers = withHeadingJoints(seen, leaves, strokes.across)
+  const rivers = withSparseColumns(withHeadingJoints(seen, leaves, strokes.across), leaves)
   if (rivers.length === 0) return undefined
   const left = known?.[0] ?? Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = known?.at(-1) ?? Math.max(...lines.map((line) => line.x2 + margin * line.size))
