@@ -163,3 +163,58 @@ test('tables beside each other both keep their cells', async () => {
   }
   expect(flat).toHaveLength(1 + 9 + 9)
 })
+
+const sender = ['Miller & Sons Ltd', '4 Old Mill Road', 'Leeds LS1 4AB', 'United Kingdom']
+const customer = ['Ms Anna Berg', '12 Harbour Street', '20457 Hamburg']
+const letter = 'We confirm the order that you gave us last week and will send all of it by the next boat.'
+const below = (pen: Pen, texts: string[], x: number, top: number, size = 10) =>
+  texts.forEach((text, index) => {
+    pen.text(text, x, top + 13 * index, { size })
+  })
+const body = (pen: Pen) => below(pen, [letter, letter, letter], 60, 200)
+
+test.each([
+  ['begin at one height', 80, 10],
+  ['begin half a line lower, in smaller letters', 86, 9],
+])('blocks of lines that stand beside each other and %s stand beside each other on the sheet', async (_, top, size) => {
+  const { sheets, xml } = await convert(
+    await makePdf((pen) => {
+      below(pen, customer, 60, 80)
+      below(pen, sender, 380, top, size)
+      body(pen)
+    }),
+  )
+
+  const rows = sheets[0]!.map((row) => row.filter((cell) => cell !== ''))
+  expect(rows.slice(0, 4)).toEqual([...customer.map((line, index) => [line, sender[index]]), [sender[3]]])
+  expect(rows[4]![0]).toContain(letter)
+  // The last line has nothing on its left, and still begins where those above it do.
+  expect(xml(1)).toMatch(/<c r="B4"/)
+})
+
+test('an address stands beside the title that it is printed beside, and texts in columns of the page do not', async () => {
+  const page = (pen: Pen) => {
+    pen.text('INVOICE', 60, 80, { size: 26, font: 'serifBold' })
+    below(pen, sender, 380, 66)
+    body(pen)
+  }
+  const columns = (pen: Pen) => {
+    for (const [x, word] of [
+      [60, 'hill'],
+      [310, 'river'],
+    ] as const)
+      below(
+        pen,
+        Array.from({ length: 20 }, () => `The old house by the ${word} is still there and`),
+        x,
+        80,
+      )
+  }
+  const { sheets } = await convert(await makePdf(page, columns))
+
+  expect(said(sheets[0]!).slice(0, 4)).toEqual([['INVOICE', sender[0]], ...sender.slice(1).map((line) => [line])])
+  const [left, right, ...others] = said(sheets[1]!)
+  expect(others).toEqual([])
+  expect(left![0]).toMatch(/^(?:The old house by the hill is still there and ?){20}$/)
+  expect(right![0]).toMatch(/^(?:The old house by the river is still there and ?){20}$/)
+})

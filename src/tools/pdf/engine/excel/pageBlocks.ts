@@ -6,6 +6,7 @@ import { itemMarks, type MarkOf } from '../text/itemMarks.ts'
 import { toldBehind, wordsOf } from '../text/writeText.ts'
 import { legible } from './letterColour.ts'
 import type { SettledCell } from './settledTable.ts'
+import { type Stack, stacksAmong } from './stacks.ts'
 
 /** Text of a page outside tables: its lines, each in the pieces that tabs part it into. */
 export type PageText = {
@@ -26,8 +27,13 @@ export type PageTable = {
   rightToLeft: boolean
 }
 
+/** Short texts beside each other, as addresses are: rows with a place for each stack of them, from where its language begins. */
+export type PageStacks = { kind: 'stacks'; rows: (PageText | undefined)[][]; rightToLeft: boolean }
+
+export type PagePart = PageText | PageTable | PageStacks
+
 /** What stands on a page, in reading order; `picture` is set for a page that is nothing but its picture. */
-export type PageBlocks = { number: number; parts: (PageText | PageTable)[]; picture?: PictureBlock }
+export type PageBlocks = { number: number; parts: PagePart[]; picture?: PictureBlock }
 
 /** The pages of a document that was laid out page by page, without those on which nothing is. */
 export function pagesOf(flow: Flow): PageBlocks[] {
@@ -39,8 +45,42 @@ export function pagesOf(flow: Flow): PageBlocks[] {
   return [...pages].flatMap(([number, blocks]): PageBlocks[] => {
     const picture = blocks.length === 1 ? pictureOf(blocks[0]!) : undefined
     if (picture) return [{ number, parts: [], picture }]
-    const parts = blocks.flatMap((block) => partsOf(block, markOf))
+    const rightToLeft = blocks.some((block) => block.kind === 'paragraph' && block.rightToLeft)
+    const parts = stacksAmong(blocks, rightToLeft).flatMap((each): PagePart[] =>
+      Array.isArray(each) ? [rowsOf(each, rightToLeft, markOf)] : partsOf(each, markOf),
+    )
     return parts.length > 0 ? [{ number, parts }] : []
+  })
+}
+
+/** A line of a stack: where its middle is, in points, and how high it is. */
+type StackLine = { stack: number; middle: number; height: number; text: PageText }
+
+/** Lines that are level stand in one row; each row has a line of each stack at most. */
+function rowsOf(stacks: Stack[], rightToLeft: boolean, markOf: MarkOf): PageStacks {
+  const lines = stacks.flatMap((stack, index) => stack.flatMap((paragraph) => linesOf(paragraph, index, markOf)))
+  const rows: { middle: number; height: number; places: (PageText | undefined)[] }[] = []
+  for (const { stack, middle, height, text } of lines.sort((a, b) => a.middle - b.middle)) {
+    const last = rows.at(-1)
+    const isLevel = last && middle - last.middle < LEVEL * Math.min(height, last.height) && !last.places[stack]
+    const row = isLevel ? last : { middle, height, places: stacks.map(() => undefined) }
+    row.places[stack] = text
+    if (!isLevel) rows.push(row)
+  }
+  return { kind: 'stacks', rows: rows.map(({ places }) => places), rightToLeft }
+}
+
+/** Middles of lines that are level are so near each other, in heights of a line. */
+const LEVEL = 0.75
+
+function linesOf(paragraph: Paragraph, stack: number, markOf: MarkOf): StackLine[] {
+  const { y1, y2 } = paragraph.box
+  return textOf(paragraph, markOf).flatMap((text) => {
+    const height = (y2 - y1) / text.lines.length
+    return text.lines.map((pieces, index) => ({
+      ...{ stack, height, middle: y1 + (index + 0.5) * height },
+      text: { ...text, lines: [[pieces.join(' ')]] },
+    }))
   })
 }
 

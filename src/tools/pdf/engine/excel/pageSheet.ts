@@ -1,5 +1,5 @@
 import { inTurns } from './inTurns.ts'
-import type { PageBlocks, PageTable, PageText } from './pageBlocks.ts'
+import type { PageBlocks, PagePart, PageStacks, PageTable, PageText } from './pageBlocks.ts'
 import { cellsOfTable, measured, type TableSheet, width } from './tableSheet.ts'
 import type { Notation } from './values.ts'
 import type { SheetCell } from './workbook.ts'
@@ -41,7 +41,7 @@ export async function sheetOfPage(
   const cells: SheetCell[] = []
   const heights = new Map<number, number>()
   let top = 0
-  let last: PageTable | PageText | undefined
+  let last: PagePart | undefined
   for (const part of parts) {
     if (last && (last.kind === 'table' || part.kind === 'table')) top++
     last = part
@@ -50,9 +50,7 @@ export async function sheetOfPage(
       top += part.rows
       continue
     }
-    for (const lines of rowsOf(part)) {
-      const places = placesOf(lines, columns)
-      const row = lines.map((piece, at) => textCell(piece, part, places[at]!, top))
+    for (const row of part.kind === 'stacks' ? rowsOfStacks(part, columns, top) : rowsOfText(part, columns, top)) {
       const tall = Math.max(...row.map((cell) => linesIn(cell, columns)))
       if (tall > 1) heights.set(top, Math.min(height.most, tall * height.line))
       cells.push(...row)
@@ -64,8 +62,12 @@ export async function sheetOfPage(
 
 /** Whether most of what stands on the page is read from the right. */
 function isFromTheRight(parts: PageBlocks['parts']): boolean {
-  const weight = (part: PageTable | PageText) =>
-    part.kind === 'table' ? part.cells.length : part.lines.flat().join(' ').split(' ').length
+  const wordsIn = ({ lines }: PageText) => lines.flat().join(' ').split(' ').length
+  const weight = (part: PagePart) => {
+    if (part.kind === 'table') return part.cells.length
+    const texts = part.kind === 'text' ? [part] : part.rows.flat().filter((text) => text !== undefined)
+    return texts.reduce((sum, text) => sum + wordsIn(text), 0)
+  }
   return parts.reduce((sum, part) => sum + (part.rightToLeft ? 1 : -1) * weight(part), 0) > 0
 }
 
@@ -78,9 +80,10 @@ async function cellsOf(table: PageTable, rightToLeft: boolean, notation: Notatio
 
 /** The columns of the tables, with more beside them where these are too narrow for a line of text or too few for its pieces. */
 function columnsFor(ofTables: number[], parts: PageBlocks['parts']): Columns {
-  const texts = parts.filter((part) => part.kind === 'text')
+  const texts = parts.filter((part) => part.kind !== 'table')
   if (texts.length === 0) return { widths: ofTables, across: ofTables.length }
-  const pieces = Math.max(1, ...texts.flatMap(({ lines }) => lines.map((line) => line.length)))
+  const rows = texts.flatMap((part): unknown[][] => (part.kind === 'text' ? part.lines : part.rows))
+  const pieces = Math.max(1, ...rows.map((row) => row.length))
   const widths = ofTables.length > 0 ? [...ofTables] : Array.from({ length: pieces - 1 }, () => PIECE)
   let across = 0
   let room = 0
@@ -93,8 +96,27 @@ function columnsFor(ofTables: number[], parts: PageBlocks['parts']): Columns {
 }
 
 /** A row for each line that tabs part; other text is one cell, which breaks where its lines end. */
-const rowsOf = ({ lines }: PageText): string[][] =>
-  lines.some((line) => line.length > 1) ? lines : [[lines.map(([text]) => text).join('\n')]]
+function rowsOfText(part: PageText, columns: Columns, top: number): SheetCell[][] {
+  const { lines } = part
+  const rows = lines.some((line) => line.length > 1) ? lines : [[lines.map(([text]) => text).join('\n')]]
+  return rows.map((pieces, index) => {
+    const places = placesOf(pieces, columns)
+    return pieces.map((piece, at) => textCell(piece, part, places[at]!, top + index))
+  })
+}
+
+/** Each stack begins in one column on all rows, where its longest text and those before have room. */
+function rowsOfStacks({ rows }: PageStacks, columns: Columns, top: number): SheetCell[][] {
+  const longest = rows[0]!.map((_, at) =>
+    rows
+      .map((row) => row[at]?.lines[0]?.[0] ?? '')
+      .reduce((long, text) => (lengthOf(text) > lengthOf(long) ? text : long)),
+  )
+  const places = placesOf(longest, columns)
+  return rows.map((row, index) =>
+    row.flatMap((text, at) => (text ? [textCell(text.lines[0]![0]!, text, places[at]!, top + index)] : [])),
+  )
+}
 
 /** Where the pieces of a line stand: each over as many columns as it needs while there is one for each that follows, the last over all. */
 function placesOf(pieces: string[], { widths, across }: Columns): { column: number; span: number }[] {
