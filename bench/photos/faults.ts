@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import type { Fault } from './fault.ts'
 import { givenHand, hand } from './hands.ts'
+import { headwear } from './headwear.ts'
 import { between, drawnOver, type Portrait, pathOf, pick, type Random, skinColour } from './portrait.ts'
 
 const rings = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
@@ -45,14 +47,6 @@ async function eyesShut(portrait: Portrait, breadth: number): Promise<Buffer> {
     portrait,
     `<filter id="s"><feGaussianBlur stdDeviation="${height * 0.006}"/></filter><g filter="url(#s)">${lid}</g>${lashes.join('')}`,
   )
-}
-
-export type Fault = {
-  name: string
-  /** Nothing is wrong with it: what is counted are false alarms. */
-  isSound?: boolean
-  checks: readonly string[]
-  make: (portrait: Portrait, random: Random) => Promise<Buffer | undefined>
 }
 
 /** What is wrong with portraits, drawn over them by seed. */
@@ -365,4 +359,5 @@ export const faults: readonly Fault[] = [
     checks: ['eyes'],
     make: (portrait, random) => eyesShut(portrait, between(random, 0.045, 0.06)),
   },
+  ...headwear,
 ]
