@@ -154,13 +154,16 @@ const forgiven = 0.15
 const isPale = (picture: Picture, luma: Plane, face: Face, skin: Lab) =>
   paleEye(picture, luma, face, skin) > 0.3 && lids(luma, face) < 0.6
 
+// Of the forehead's breadth, hairlines of some 60 portraits lie along one sharp arc for half at the most.
+const sharpLine = 0.64
+
 /**
- * What lies across the forehead; a sharp line over nearly all of it is a doubt, whatever the colour above, and so is a hat. A little
+ * What lies across the forehead; a sharp line over most of it is a doubt, whatever the colour above, and so is a hat. A little
  * of both counts together, since a visor and the cap above it are seen apart.
  */
 function overForehead({ picture, face, matte }: Studio, skin: Lab): number {
-  const [across, above] = [acrossForehead(picture, face, skin), hat(picture, matte, face)]
-  return Math.max(1 - (1 - across) * (1 - above), 0.3 + brim(picture, face) - 0.84)
+  const [across, above] = [acrossForehead(picture, face, skin), hat(picture, matte, face, skin)]
+  return Math.max(1 - (1 - across) * (1 - above), 0.3 + brim(picture, face) - sharpLine)
 }
 
 /**

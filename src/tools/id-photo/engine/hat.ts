@@ -8,26 +8,42 @@ import { isWideBrim } from './wideBrim.ts'
 const doubtful = 0.3
 // So far, in Oklab, a forehead and the cheeks below it differ at the most in any light.
 const sameSkin = 0.042
+// Black hair in cold light is less blue than this beside the skin in the same light, in Oklab; navy cloth is more so.
+const navy = 0.07
+// Blues of dark cloth are as colourful as this at the least.
+const leastNavy = 0.03
 
 /**
  * How clearly a hat, cap or scarf sits on the head, on the scale of `acrossForehead`: a doubt from .3 on. It is told by
- * colours above the forehead that no hair has, by a forehead of another tint than the cheeks, or by a wide brim around the head.
+ * colours above the forehead that no hair has, by a dark blue there, by a forehead of another tint than the cheeks, or by a wide brim
+ * around the head.
  */
-export function hat(picture: Picture, matte: Plane, face: Face): number {
-  const odd = oddAbove(picture, matte, face)
-  return Math.max(odd, foreheadTint(picture, face) > sameSkin || isWideBrim(matte, face) ? doubtful : 0)
+export function hat(picture: Picture, matte: Plane, face: Face, skin: Lab): number {
+  const above = aboveForehead(picture, matte, face)
+  const isDoubtful = isNavy(above, skin) || foreheadTint(picture, face) > sameSkin || isWideBrim(matte, face)
+  return Math.max(oddOf(above), isDoubtful ? doubtful : 0)
 }
 
-/** Part of the head just above the forehead that is coloured like no hair, 0 to 1; on bald heads there is skin. */
-function oddAbove(picture: Picture, matte: Plane, { mesh, height }: Face): number {
+/** Colours of the head just above the forehead; on bald heads they are skin's. */
+function aboveForehead(picture: Picture, matte: Plane, { mesh, height }: Face): Lab[] {
   const top = mesh[landmarks.foreheadTop]!.y
-  let [count, odd] = [0, 0]
-  for (const i of within(picture, mesh, top - 0.15 * height, top - 0.02 * height)) {
-    if (matte.data[i]! < 0.9) continue
-    count += 1
-    if (isNoHair(labAt(picture, i))) odd += 1
-  }
-  return odd / Math.max(count, 1)
+  return within(picture, mesh, top - 0.15 * height, top - 0.02 * height)
+    .filter((i) => matte.data[i]! >= 0.9)
+    .map((i) => labAt(picture, i))
+}
+
+/** The part of some colours that no hair has, 0 to 1. */
+const oddOf = (colours: readonly Lab[]) => colours.filter(isNoHair).length / Math.max(colours.length, 1)
+
+/** Whether most of what is above the forehead is of a dark blue: one dark pixel has a hue by chance, the middle of many has not. */
+function isNavy(colours: readonly Lab[], skin: Lab): boolean {
+  if (colours.length === 0) return false
+  const [lightness, a, b] = [0, 1, 2].map((part) => median(colours.map((colour) => colour[part]!))) as [
+    number,
+    number,
+    number,
+  ]
+  return lightness < skin[0] && b < -leastNavy && Math.abs(a) < -b && skin[2] - b > navy
 }
 
 /** Hair is grey, brown, yellow or red: never green or blue, and never as colourful as cloth may be. */

@@ -48,7 +48,7 @@ function of(picture: Picture) {
     wires: wires(picture, face),
     redness: redness(picture, face, skin),
     hidden: hiddenEye(luma, face),
-    hat: hat(picture, person, face),
+    hat: hat(picture, person, face, skin),
     gaze: gaze(luma, face),
     lids: lids(luma, face),
     pale: paleEye(picture, luma, face, skin),
@@ -67,7 +67,7 @@ const skinBeside = `rgb(${clean.data.subarray(beside * 3, beside * 3 + 3).join('
 test('a face without anything over it is free', () => {
   expect(plain.covered).toBeLessThan(0.05)
   expect(plain.forehead).toBeLessThan(0.2)
-  expect(plain.brim).toBeLessThan(0.8)
+  expect(plain.brim).toBeLessThan(0.5)
   expect(plain.iris).toBeGreaterThan(0.2)
   expect(plain.darkGlasses).toBeLessThan(0.2)
   expect(plain.rims).toBeLessThan(0.03)
@@ -164,6 +164,16 @@ test('a cap is told by its line, which a bare forehead lacks', async () => {
 test.for(['#2a1d14', '#caa46a'])('hair in %s over one eye hides it', async (colour) => {
   const hair = `<path d="M${at(10).x} ${at(10).y}L${at(234).x} ${at(234).y}L${at(172).x} ${at(172).y}L${at(10).x} ${at(152).y}Z" fill="${colour}"/>`
   expect((await measured(hair)).hidden).toBeGreaterThan(0.6)
+})
+
+test.for([
+  ['navy cloth', '#1b2340', true],
+  ['black hair in cold light', '#1c1e26', false],
+  ['black hair', '#16120f', false],
+] as const)('above the forehead %s is a hat: %s %s', async ([, colour, isHat]) => {
+  const y = at(10).y
+  const above = `<rect x="0" y="${y - face.height * 0.6}" width="${clean.width}" height="${face.height * 0.6}" fill="${colour}"/>`
+  expect((await measured(above)).hat >= 0.3).toBe(isHat)
 })
 
 test.for([
