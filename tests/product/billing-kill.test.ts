@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
-import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, memberships } from '#features/accounts/schema.ts'
 import { signEvent } from '#features/billing/sandbox/events.ts'
@@ -11,56 +9,32 @@ import { payCheckout } from '#features/billing/sandbox/state.ts'
 import { payments, webhooks } from '#features/billing/schema.ts'
 import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
 import { order, orderRow } from '../support/buyer.ts'
-import { ownConnection, patientLocks } from '../support/ownConnection.ts'
+import { patientLocks } from '../support/ownConnection.ts'
 import { bareEnvironment } from '../support/process.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
+import { openStandstill, type Standstill, type Step } from '../support/standstill.ts'
 
-// Processes that die by SIGKILL between any two steps of a payment. Where they stand still is told by triggers in the
-// database, so the code that is killed is the product's own.
+// Processes that die by SIGKILL between any two steps of a payment.
 const world = setWorld(patientLocks, ['web'])
-let holder: Client
+let still: Standstill
 beforeAll(async () => {
-  holder = await ownConnection(world)
-  await holder.query(`create function stand_still() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(7042); return new; end $$`)
+  still = await openStandstill(world)
 })
-afterAll(() => holder.end())
+afterAll(() => still.close())
 
 const db = () => world.product.services.db
 const place = () => world.product.billing.place
 
-/** Where a process stands still: a trigger's moment and table, and for which rows. */
-type Standstill = { on: string; when?: string; atCommit?: boolean }
-
-/** Starts a step of a payment, kills its process where it stands still, and waits until the database has noticed. */
-async function killAt({ on, when = 'true', atCommit = false }: Standstill, words: string[]): Promise<void> {
-  const kind = atCommit
-    ? `constraint trigger still after ${on} deferrable initially deferred`
-    : `trigger still before ${on}`
-  const [table] = on.split(' on ').slice(-1)
-  await holder.query(`create ${kind} for each row when (${when}) execute function stand_still()`)
-  await holder.query('select pg_advisory_lock(7042)')
-  const program = fileURLToPath(new URL('../support/paymentStep.ts', import.meta.url))
-  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
-    env: { ...bareEnvironment, ...world.variables },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Starts a step of a payment as a process of its own, and kills it where it stands still. */
+const killAt = (step: Step, words: string[]): Promise<void> =>
+  still.killAt(step, () => {
+    const program = fileURLToPath(new URL('../support/paymentStep.ts', import.meta.url))
+    return spawn(process.execPath, [program, ...words], {
+      env: { ...bareEnvironment, ...world.variables },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   })
-  const gone = once(child, 'exit')
-  const standing = async () => {
-    const { rows } = await holder.query(`select pid from pg_stat_activity where wait_event = 'advisory'`)
-    return rows.map(({ pid }) => pid as number)
-  }
-  await expect.poll(standing, { timeout: 60_000, interval: 20 }).toHaveLength(1)
-  const [backend] = await standing()
-  child.kill('SIGKILL')
-  await gone
-  await holder.query('select pg_advisory_unlock(7042)')
-  const living = () =>
-    holder.query('select 1 from pg_stat_activity where pid = $1', [backend]).then(({ rowCount }) => rowCount)
-  await expect.poll(living, { timeout: 60_000, interval: 20 }).toBe(0)
-  await holder.query(`drop trigger still on ${table}`)
-}
 
 /** A guest has paid at the provider, and the message about it is on its way. */
 async function guestPaid() {
@@ -107,7 +81,7 @@ test('a worker that is killed between any two steps has done nothing, and the ne
 }, async () => {
   const paid = await guestPaid()
   await receiveWebhook(place(), 'sandbox', paid.body, { 'sandbox-signature': paid.signature })
-  const steps: Standstill[] = [
+  const steps: Step[] = [
     { on: 'insert on payment' },
     { on: 'insert on account' },
     { on: 'update on "order"' },

@@ -7,6 +7,9 @@ import type { World } from './world.ts'
 /** Where a process stands still: a trigger's moment and table, and for which rows. */
 export type Step = { on: string; when?: string; atCommit?: boolean }
 
+/** The process to kill: one that runs, or how one is started that comes to its steps at once. */
+type Doomed = ChildProcess | (() => ChildProcess)
+
 /** Stops processes at steps of their work and kills them there. */
 export type Standstill = Awaited<ReturnType<typeof openStandstill>>
 
@@ -30,8 +33,8 @@ export async function openStandstill(world: Pick<World, 'product'>) {
   /** Starts something, kills a process once it stands still at every one of the steps, and waits until the database has noticed. */
   async function killAtAll(
     steps: readonly Step[],
-    child: ChildProcess,
-    start: () => void | Promise<void>,
+    doomed: Doomed,
+    start: () => void | Promise<void> = () => {},
   ): Promise<void> {
     for (const [at, { on, when = 'true', atCommit = false }] of steps.entries()) {
       const kind = atCommit
@@ -40,6 +43,7 @@ export async function openStandstill(world: Pick<World, 'product'>) {
       await holder.query(`create ${kind} for each row when (${when}) execute function stand_still_${key}(${at})`)
       await holder.query(`select pg_advisory_lock(${key}, ${at})`)
     }
+    const child = typeof doomed === 'function' ? doomed() : doomed
     await start()
     const reached = async () => [...new Set((await standing()).map(({ step }) => step))]
     await expect.poll(reached, { timeout: 60_000, interval: 20 }).toEqual([...steps.keys()])
@@ -58,7 +62,7 @@ export async function openStandstill(world: Pick<World, 'product'>) {
   return {
     killAtAll,
     /** The same for one step. */
-    killAt: (step: Step, child: ChildProcess, start: () => void | Promise<void>) => killAtAll([step], child, start),
+    killAt: (step: Step, doomed: Doomed, start?: () => void | Promise<void>) => killAtAll([step], doomed, start),
     close: () => holder.end(),
   }
 }
