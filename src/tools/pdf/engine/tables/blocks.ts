@@ -75,15 +75,37 @@ function isHeadline(line: Line): boolean {
   return lengthOf(large.flatMap(({ words }) => words)) >= heading.part * lengthOf(line.words)
 }
 
+/** So many lines below a heading are looked at for rows. */
+const lookAhead = 6
+
 /** A line of one text in letters so much larger than those of the rows above, with so much more room than between these. */
 const nextHeading = { larger: 1.3, room: 1.3 }
 
-/** The heading of another table: the rows below it may have columns of their own. In two columns it heads a group of rows. */
-function isHeadingOfNext(block: Line[], line: Line): boolean {
-  if (block.length < fewestRows || phrasesOf(line).length > 1 || riversOf(block).length < 2) return false
+/**
+ * The heading of another table: the rows below it may have columns of their own. In two columns it heads a group of rows, unless those do
+ * have others.
+ */
+function isHeadingOfNext(block: Line[], line: Line, following: Line[]): boolean {
+  if (block.length < fewestRows || phrasesOf(line).length > 1) return false
   const step = line.baseline - block.at(-1)!.baseline
   const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
-  return line.size > nextHeading.larger * Math.max(...block.map(({ size }) => size)) && step > nextHeading.room * usual
+  const isHeading =
+    line.size > nextHeading.larger * Math.max(...block.map(({ size }) => size)) && step > nextHeading.room * usual
+  return isHeading && (riversOf(block).length >= 2 || haveOtherColumns(block, following))
+}
+
+/** So many rows say what columns a table has; texts of one begin or end so near to each other, in font sizes; some do so by chance. */
+const columns = { told: 3, near: 0.6, chance: 0.34 }
+
+/** Hardly any text of the rows that follow, behind their first ones, begins or ends below one of this block. */
+function haveOtherColumns(block: Line[], following: Line[]): boolean {
+  const textsBehind = (lines: Line[]) => lines.flatMap((line) => phrasesOf(line).slice(1))
+  const rows = following.filter((line) => phrasesOf(line).length > 1).slice(0, columns.told)
+  const texts = textsBehind(block)
+  const isBelow = ({ x1, x2, size }: Line) =>
+    texts.some((text) => Math.min(Math.abs(text.x1 - x1), Math.abs(text.x2 - x2)) < columns.near * size)
+  const behind = textsBehind(rows)
+  return rows.length > 1 && behind.filter(isBelow).length <= columns.chance * behind.length
 }
 
 /** A line below a title is drawn in one piece so near below it, in its size, and the letters below it are so much smaller. */
@@ -130,7 +152,11 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     const next = lines[index + 1]
     const isApart = isNewPart(block, step, line) || isBelowLabels(block, step, line) || isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
-    if (isHeadline(line) || isHeadingOfNext(block, line) || isOverRule(line, next, across)) {
+    if (
+      isHeadline(line) ||
+      isHeadingOfNext(block, line, lines.slice(index + 1, index + 1 + lookAhead)) ||
+      isOverRule(line, next, across)
+    ) {
       close()
       continue
     }

@@ -94,6 +94,7 @@ export function withFirstLines(body: TextRow[], all: Line[], xs: number[], { acr
   for (let from = all.indexOf(lines[0]!) - 1; from >= 0; from--) {
     const line = all[from]!
     const step = lines[0]!.baseline - line.baseline
+    if (line.size > title.larger * head.lines[0]!.size) break
     if (step > headingStep.most * line.size || (!ruled && step > headingStep.beside * rowStep)) break
     if (!phrasesOf(line, phraseGap).every((phrase) => standsOver(phrase, words, xs))) break
     lines.unshift(line)
