@@ -108,3 +108,36 @@ test('an amount at the start of a line is no number of a clause', async () => {
   const { paragraphs } = await clauses('2.5 litres of oil', '2.6 litres of milk', '3.14 is what the circle asks for')
   expect(paragraphs.every(({ listLevel }) => listLevel === undefined)).toBe(true)
 })
+
+test('a letter behind a number is no next number, and the numbers count on behind it', async () => {
+  const lines = ['0 1. Thomas', '0 b. 18 December 1949', '0 2. Richard', '0 b. 15 October 1925', '0 3. Joan']
+  expect(numbered(await clauses(...lines))).toEqual(lines.map((line) => line.slice(2)))
+})
+
+test('letters that are Roman numbers as well count as those before them', async () => {
+  const letters = ['g', 'h', 'i', 'j', 'k'].map((letter) => `0 (${letter}) what it is`)
+  const numbers = ['i', 'ii', 'iii', 'iv', 'v'].map((number) => `0 ${number}. who it is`)
+  const formats = async (lines: string[]) => {
+    const { paragraphs, xml } = await clauses(...lines)
+    expect(paragraphs.map(({ listLevel }) => listLevel)).toEqual(lines.map(() => 0))
+    return xml('word/numbering.xml').match(/<w:numFmt w:val="(?!bullet)(\w+)"/)?.[1]
+  }
+  expect(await formats(letters)).toBe('lowerLetter')
+  expect(await formats(numbers)).toBe('lowerRoman')
+})
+
+test('numbers are as bold as they are printed, whatever the text behind them is', async () => {
+  const list = async (number: 'serif' | 'serifBold', text: 'serif' | 'serifBold') => {
+    const { xml } = await wordFrom((newPage) => {
+      const pen = newPage()
+      for (const [index, name] of ['Rice', 'Sugar', 'Tea'].entries()) {
+        pen.text(72, 100 + 20 * index, `${index + 1}.`, { font: number })
+        pen.text(90, 100 + 20 * index, name, { font: text })
+      }
+    })
+    const level = /<w:lvl w:ilvl="0"(?:(?!<\/w:lvl>).)*w:val="decimal".*?<\/w:lvl>/s.exec(xml('word/numbering.xml'))![0]
+    return /<w:b\/>|<w:b w:val="true"\/>/.test(level)
+  }
+  expect(await list('serifBold', 'serif')).toBe(true)
+  expect(await list('serif', 'serifBold')).toBe(false)
+})

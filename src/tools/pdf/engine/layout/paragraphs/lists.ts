@@ -58,7 +58,7 @@ export class Lists {
     const open = this.#open
     const at = open?.levels.findLastIndex(({ x }) => Math.abs(x - (marker.x - draft.column.x1)) < SAME_EDGE) ?? -1
     const level = at >= 0 ? open?.levels[at] : undefined
-    if (open && level && sameKind(level.marker, marker) && goesOn(marker, level.count)) {
+    if (open && level && isNext(level.marker, level.count, marker)) {
       this.#goOn(open, at, draft)
       return
     }
@@ -100,7 +100,7 @@ export class Lists {
     if (marker.kind === 'bullet') return undefined
     return this.#lists.findLast(({ levels: [outer] }) => {
       if (!outer || Math.abs(outer.x - (marker.x - column.x1)) >= SAME_EDGE) return false
-      return sameKind(outer.marker, marker) && goesOn(marker, outer.count)
+      return isNext(outer.marker, outer.count, marker)
     })
   }
 
@@ -160,15 +160,16 @@ function levelOf(marker: Marker, draft: Draft): ListLevel {
   const left = marker.textX - draft.column.x1
   // Another font's bullet may be wider: it needs room before the text, or Word moves the text to the next tab.
   const hanging = Math.max(marker.textX - marker.x, 0.75 * draft.style.size)
-  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging, style: draft.style }
+  const style = { ...draft.style, bold: marker.bold ?? draft.style.bold }
+  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging, style }
 }
 
-const sameKind = (a: Marker, b: Marker): boolean =>
-  a.pattern === b.pattern &&
-  (a.kind === b.kind || a.kind === b.other?.kind || b.kind === 'lowerRoman' || b.kind === 'lowerLetter')
-
-const goesOn = (marker: Marker, count: number): boolean =>
-  marker.kind === 'bullet' || marker.value === count + 1 || marker.other?.value === count + 1
+/** Whether a marker is the next one of a list whose last one this is: a letter may be a Roman number, but no other one. */
+function isNext(last: Marker, count: number, marker: Marker): boolean {
+  if (last.pattern !== marker.pattern) return false
+  if (marker.kind === 'bullet') return last.kind === 'bullet'
+  return [marker, marker.other].some((read) => read?.kind === last.kind && read.value === count + 1)
+}
 
 /** Bullets start a list wherever they are; a number starts one with 1, or when the next number follows it. */
 function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {

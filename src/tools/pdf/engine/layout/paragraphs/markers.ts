@@ -15,6 +15,8 @@ export type Marker = {
   /** Where the marker and the text after it begin, in points. */
   x: number
   textX: number
+  /** Whether it is bold, which the text behind it need not be. */
+  bold?: boolean
 }
 
 /** Signs that are bullets wherever they start a line. Private ones come from symbol fonts. */
@@ -55,7 +57,7 @@ export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
     .slice(0, gapAt)
     .map(({ text }) => text)
     .join('')
-  const place = { length: gapAt + rest, x: first.x1, textX: after.x1 }
+  const place = { length: gapAt + rest, x: first.x1, textX: after.x1, bold: first.look.style.bold }
   const gap = after.x1 - last.x2
   if (BULLET.test(word)) return { kind: 'bullet', pattern: symbols[word] ?? word, value: 1, ...place }
   if ((DASH.test(word) || word === 'o') && (isItem || gap > 0.4 * first.look.style.size)) {
