@@ -178,6 +178,20 @@ test('who speaks in a call is named by the reader, words are replaced, and both 
   expect(window.errors).toEqual([])
 })
 
+test('who only tries finds the beginning of the text again after a reload', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(`${siteUrl(world.url, 'voice.localhost')}/t/text-conversion`)
+  await page.setInputFiles('input[type=file]', await record(folder, 'tried.wav', voice('one two')))
+  await button(page, 'Translation').click()
+  await page.getByText('Translating in progress, please wait a moment...').first().waitFor()
+  const beginning = page.getByText('The first half minute of what was said.')
+  await beginning.waitFor()
+  await page.reload()
+  await beginning.waitFor()
+  expect(window.errors).toEqual([])
+})
+
 test('where nobody may try, who is no member is told so, and the recording is off the list', {
   timeout: 120_000,
 }, async () => {

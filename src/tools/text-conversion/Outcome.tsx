@@ -25,7 +25,7 @@ type Props = {
   run: Run
   onCancel: () => void
   /** Gets the address of the whole once it is paid for. */
-  onUnlocked: (url: string, name: string, recording: File) => void
+  onUnlocked: (url: string, name: string, recording?: File) => void
 }
 
 /** The right side: nothing yet, how far it is with the words so far, its beginning where it is only tried, the result, or why there is none. */

@@ -66,8 +66,7 @@ export default function SpeechTool() {
 
   useFoundJobs(textConversion.id, {
     onFound(jobs) {
-      // What is only tried stays with its recording, which is not here any more.
-      const going = jobs.find(({ state, uid }) => !uid && (state === 'waiting' || state === 'working'))
+      const going = jobs.find(({ state }) => state === 'waiting' || state === 'working')
       if (run.state !== 'idle' || file) return
       if (going) resume(going)
       else void reopen()

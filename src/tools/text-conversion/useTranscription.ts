@@ -16,8 +16,8 @@ export type Run =
   | { state: 'working'; percent: number; partial: string }
   /** Without a recording it was made earlier: its sound is not here any more. */
   | { state: 'done'; answer: SpeechAnswer; name: string; recording?: File }
-  /** Not paid for: the first words of the recording. */
-  | { state: 'tried'; uid: string; partial: string; flaws: readonly SoundFlaw[]; name: string; recording: File }
+  /** Not paid for: the first words of the recording, whose sound is not here after a reload either. */
+  | { state: 'tried'; uid: string; partial: string; flaws: readonly SoundFlaw[]; name: string; recording?: File }
   | { state: 'failed'; code: number; text: string }
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
@@ -48,13 +48,10 @@ export function useTranscription() {
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
       (answer) => {
-        const { name } = recording
-        const { obj, flaws } = answer
         if (signal.aborted) return
         setFile(undefined)
-        if (obj !== null && typeof obj === 'object') return tell({ state: 'tried', ...obj, flaws, name, recording })
         keepOpenText(job)
-        tell({ state: 'done', answer, name, recording })
+        tell(madeOf(answer, recording.name, recording))
       },
       (error: unknown) => {
         const failure = failureOf(error)
@@ -74,7 +71,7 @@ export function useTranscription() {
     answerOf(id, own.signal).then(
       (answer) => {
         if (!own.signal.aborted) keepOpenText(id)
-        tell({ state: 'done', answer, name })
+        tell(madeOf(answer, name))
       },
       (error: unknown) => tell(failureOf(error)),
     )
@@ -104,7 +101,7 @@ export function useTranscription() {
     transcribedBy(id, { signal, onProgress }).then(
       (answer) => {
         if (!signal.aborted) keepOpenText(id)
-        tell({ state: 'done', answer, name })
+        tell(madeOf(answer, name))
       },
       (error: unknown) => tell(failureOf(error)),
     )
@@ -153,6 +150,14 @@ export function useTranscription() {
       setRun({ state: 'idle' })
     },
   }
+}
+
+/** A text, or the beginning of one that is only tried. */
+function madeOf(answer: SpeechAnswer, name: string, recording?: File): Run {
+  const { obj, flaws } = answer
+  const here = { name, ...(recording && { recording }) }
+  if (obj !== null && typeof obj === 'object') return { state: 'tried', ...obj, flaws, ...here }
+  return { state: 'done', answer, ...here }
 }
 
 function failureOf(error: unknown) {
