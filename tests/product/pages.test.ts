@@ -116,6 +116,13 @@ test('the router in the browser gets data, not pages', async () => {
   }
 })
 
+test('who goes to a tool from another page finds the same page there as who opens its address', async () => {
+  const visitor = kept.visitor('photos')
+  const faq = 'Are the colours the real ones?'
+  expect(await (await visitor.get('/t/old-photos')).text()).toContain(faq)
+  expect(await (await visitor.get('/t/old-photos.data')).text()).toContain(faq)
+})
+
 test('a browser that has a page is told so by any form of its tag', async () => {
   const visitor = kept.visitor('pdf')
   const first = await visitor.get('/', { 'accept-encoding': 'br' })

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { LoginProvider } from '#features/accounts/LoginProvider.tsx'
 import { useRememberedChannel } from '#features/billing/channel.web.ts'
-import { UnfinishedCheckout } from '#features/billing/UnfinishedCheckout.tsx'
+import { OverPlans } from '#features/billing/OverPlans.tsx'
 import { useOwnPlans } from '#features/billing/useOwnPlans.ts'
 import { usePay } from '#features/billing/usePay.ts'
 import { PageWorldContext } from '#features/sites/pages/usePageWorld.ts'
@@ -25,7 +25,7 @@ import { useSupport } from './useSupport.ts'
 const HelpDesk = lazyPart(() => import('./HelpDesk.tsx'))
 const MobileMenu = lazyPart(() => import('./MobileMenu.tsx'))
 
-const world = { tools, usePay, useOwnPlans, Unfinished: UnfinishedCheckout }
+const world = { tools, usePay, useOwnPlans, OverPlans }
 
 /** What stands around every page: the bar, the footer, the login dialog, the ways to get help, and the messages. */
 export default function Frame() {

@@ -6,10 +6,10 @@ import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { visitContext } from '../context.ts'
 
 /** A page of the site: the home page, one by its name, or below /t/ a product page that all sites share. */
-export function loader({ context, params, request }: LoaderFunctionArgs): Packed<PageInfo> {
+export function loader({ context, params, url }: LoaderFunctionArgs): Packed<PageInfo> {
   const visit = context.get(visitContext)
   const name = params.id ?? 'index'
-  const isTemplate = new URL(request.url).pathname.startsWith('/t/')
+  const isTemplate = url.pathname.startsWith('/t/')
   const page = isTemplate ? visit.template(name) : visit.page(name)
   if (!page) throw data(null, { status: 404 })
   return page

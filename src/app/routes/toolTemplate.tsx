@@ -7,8 +7,9 @@ import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
 import { visitContext } from '../context.ts'
 
 /** The site's template page of a tool, with the tool itself standing in it. */
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+export function loader({ context, url }: LoaderFunctionArgs) {
+  // The address of the page: a request from a page that is open already asks at `.data`.
+  const name = url.pathname.split('/').at(-1) ?? ''
   return { page: context.get(visitContext).template(name) ?? null }
 }
 
