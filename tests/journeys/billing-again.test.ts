@@ -37,6 +37,9 @@ test('who has had the trial is offered none, pays the full price for a month, an
   await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByText('US$49.80').first().waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0)
+  // Over the plans: what goes on already, and what another plan does to it.
+  await page.getByText(/Your trial works until .* Then it renews at US\$49\.80/).waitFor()
+  await page.getByText('what renewed before ends').waitFor()
   await keepScreenshot(page, 'prices-bought-before-360')
 
   const month = await pickPlan(stage.world, page, 'Choose monthly')

@@ -15,8 +15,8 @@ export type PageWorld = {
   /** The tools without a page around them, by id, fetched when first shown. */
   tools: Readonly<Record<string, ComponentType>>
   usePay(): Pay
-  /** What stands over the plans for who has left a checkout. */
-  Unfinished: ComponentType
+  /** What stands over the plans for who has a membership, or has left a checkout. */
+  OverPlans: ComponentType
   /** Plans as they are open to this visitor: some were for a first purchase. */
   useOwnPlans(plans: readonly PlanInfo[]): OwnPlans
 }
@@ -25,7 +25,7 @@ export type PageWorld = {
 export const PageWorldContext = createContext<PageWorld>({
   tools: {},
   usePay: () => ({ pay: () => {}, paying: undefined }),
-  Unfinished: () => null,
+  OverPlans: () => null,
   useOwnPlans: (plans) => ({ plans, shownTo: 'everybody' }),
 })
 

@@ -56,6 +56,13 @@ export default {
   cancelledTitle: 'El pago se ha cancelado',
   cancelledDes: 'No se ha cobrado nada. Puede volver al pago tal como lo dejó o elegir otro plan.',
   backToCheckout: 'Volver al pago',
+  furtherPlan: {
+    renews:
+      'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo, y lo que se renovaba antes termina.',
+    cancelled: 'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo.',
+    once: 'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo.',
+    life: 'No necesita otro plan. Si aun así elige uno, también se cobra.',
+  },
   toPrices: 'Ver los planes',
   summaryLink: 'Ver el pedido',
   secondsLeft: (seconds) =>

@@ -16,7 +16,7 @@ const CurrencyMenu = lazyPart(() => import('../CurrencyMenu.tsx'))
 export function Pricing({ block, lead }: BlockView<'Pricing'>) {
   const { plans, common } = useSite()
   const texts = common.props.content.pricing
-  const { usePay, useOwnPlans, Unfinished } = usePageWorld()
+  const { usePay, useOwnPlans, OverPlans } = usePageWorld()
   const { pay, paying } = usePay()
   const choice = useCurrency()
   const { currency } = choice
@@ -38,7 +38,7 @@ export function Pricing({ block, lead }: BlockView<'Pricing'>) {
           )}
         </div>
       )}
-      <Unfinished />
+      <OverPlans />
       <PlanCards
         plans={wished}
         shownTo={shownTo}
