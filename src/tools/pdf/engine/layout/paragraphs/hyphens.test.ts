@@ -31,6 +31,14 @@ test('a hyphen stays where the document writes it elsewhere, before a capital an
   expect(between('in 1914-', '1918')).toBe('none')
 })
 
+test('a hyphen stays behind what others begin with, before a word of the document', () => {
+  const known = 'a null and non-zero values or non-empty ones'
+  expect(between('if it is non-', 'null and', known)).toBe('none')
+  expect(between('with non-', 'chalance', known)).toBe('drop')
+  expect(between('if it is non-', 'null and', 'a null and non-zero values')).toBe('drop')
+  expect(between('the pre-', 'sent day', 'sent pre-war pre-paid present')).toBe('drop')
+})
+
 test('words are set apart by a space, Chinese lines are not', () => {
   expect(between('one', 'two')).toBe('space')
   expect(between('this -', 'or that')).toBe('space')
