@@ -154,8 +154,8 @@ const forgiven = 0.15
 const isPale = (picture: Picture, luma: Plane, face: Face, skin: Lab) =>
   paleEye(picture, luma, face, skin) > 0.3 && lids(luma, face) < 0.6
 
-// Of the forehead's breadth, hairlines of some 60 portraits lie along one sharp arc for half at the most.
-const sharpLine = 0.64
+// So much of the forehead's breadth along one sharp arc is a doubt: straight hairlines in small photos come to .75, those of 105 larger ones to .5.
+const sharpLine = 0.78
 
 /**
  * What lies across the forehead; a sharp line over most of it is a doubt, whatever the colour above, and so is a hat. A little
