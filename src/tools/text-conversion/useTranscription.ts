@@ -37,12 +37,12 @@ export function useTranscription() {
       if (!signal.aborted) setRun(next)
     }
     tell({ state: 'uploading', percent: 0 })
-    let job: string | undefined
     keepOpenText(undefined)
     transcribe(recording, wishes, {
       signal,
       onAsked: (id) => {
-        job = id
+        // Also a text that is ready before a reloaded page is alive is found by this.
+        keepOpenText(id)
       },
       onUpload: (percent) => tell({ state: 'uploading', percent }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
@@ -50,7 +50,6 @@ export function useTranscription() {
       (answer) => {
         if (signal.aborted) return
         setFile(undefined)
-        keepOpenText(job)
         tell(madeOf(answer, recording.name, recording))
       },
       (error: unknown) => {
@@ -96,13 +95,11 @@ export function useTranscription() {
     const { signal } = own
     stop.current = own
     const tell = (next: Run) => signal.aborted || setRun(next)
+    keepOpenText(id)
     tell({ state: 'working', percent: progress, partial: '' })
     const onProgress = (percent: number, partial: string) => tell({ state: 'working', percent, partial })
     transcribedBy(id, { signal, onProgress }).then(
-      (answer) => {
-        if (!signal.aborted) keepOpenText(id)
-        tell(madeOf(answer, name))
-      },
+      (answer) => tell(madeOf(answer, name)),
       (error: unknown) => tell(failureOf(error)),
     )
   }
