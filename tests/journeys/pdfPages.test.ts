@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from 'pdf-lib'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
@@ -15,6 +16,12 @@ const pdf = async (name: string, pages: number) => ({
   buffer: Buffer.from(await samplePdf(name, pages)),
 })
 
+/** Whether something begins within the window, which is 900 pixels high. */
+async function isInView(part: Locator): Promise<boolean> {
+  const box = await part.boundingBox()
+  return box !== null && box.y >= 0 && box.y < 900
+}
+
 test('a member arranges the pages of two files by keyboard, also after a reload, and takes the file home', {
   timeout: 240_000,
 }, async () => {
@@ -25,6 +32,8 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await page.setInputFiles('input[type=file]', [await pdf('one.pdf', 2), await pdf('two.pdf', 1)])
   const grid = page.getByRole('list', { name: 'Pages in their new order' })
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
+  // What a choice brings comes into view, below the tiles and the picker.
+  await expect.poll(() => isInView(grid)).toBe(true)
   await page.reload()
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(3)
   // A file moves as a whole, and the keyboard stays where it was.
@@ -52,10 +61,10 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   await expect.poll(() => grid.getByRole('listitem').count(), { timeout: 60_000 }).toBe(2)
   await keepScreenshot(page, 'pdf-pages-grid-360')
   await page.getByRole('button', { name: 'Make the PDF' }).press('Enter')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download' }).press('Enter', { timeout: 60_000 }),
-  ])
+  const taken = page.getByRole('link', { name: 'Download' })
+  await taken.waitFor({ timeout: 60_000 })
+  await expect.poll(() => isInView(taken)).toBe(true)
+  const [file] = await Promise.all([page.waitForEvent('download'), taken.press('Enter')])
   const made = await PDFDocument.load(await readFile(await file.path()))
   expect(made.getPages().map((each) => each.getRotation().angle)).toEqual([0, 90])
   // What was made is there again after a reload, until more is done with the files.

@@ -26,6 +26,7 @@ import { toldProgress } from '#ui/Progress.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ActionOptions } from './ActionOptions.tsx'
@@ -89,6 +90,11 @@ export default function PdfPagesTool() {
   const pageCount = first?.state === 'ready' ? first.look?.pages : undefined
   const wrong = pageCount === undefined ? undefined : namesNoPages(choices, pageCount)
   const action = wrong === undefined ? actionOf(choices, pages) : undefined
+
+  // On every screen the files come below the picker, and the result where the pages were, which are taller.
+  const inHand = useIntoView<HTMLDivElement>(
+    now.state !== 'idle' ? now.state : files.length === 0 ? undefined : isReady ? 'ready' : 'coming',
+  )
 
   useFoundJobs(pdfPages.id, {
     onFound(jobs) {
@@ -212,48 +218,52 @@ export default function PdfPagesTool() {
       )}
       <TurnedAway sentences={turnedAway} closeLabel={texts.close} onClose={() => setTurnedAway([])} />
       <TurnedAway tone="info" sentences={changed} closeLabel={texts.close} onClose={() => setChanged([])} />
-      {files.length > 0 && (
-        <Stack as="ul" gap={2} aria-label={texts.files} className={styles.files}>
-          {files.map((chosen) => (
-            <li key={chosen.id}>
-              <FileRow
-                chosen={chosen}
-                place={usable.length > 1 ? { at: usable.indexOf(chosen) + 1, of: usable.length } : undefined}
-                onMove={isReady ? (by) => moveFile(chosen, by) : undefined}
-                onRetry={(password) => retry(chosen, password)}
-                onRemove={() => {
-                  reset()
-                  remove(chosen.id)
-                }}
-              />
-            </li>
-          ))}
-        </Stack>
-      )}
-      {isReady && now.state === 'idle' && (
-        <Stack gap={4}>
-          {name === 'arrange' ? (
-            <PageGrid
-              pages={pages}
-              looks={usable.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
-              onChange={setPages}
-              onWanted={(file, page) => want(usable[file - 1], page)}
-            />
-          ) : (
-            <ActionOptions
-              choices={choices}
-              onChange={setChoices}
-              error={wrong === undefined ? undefined : texts.noSuchPages(isolated(wrong, language), pageCount ?? 0)}
-            />
+      {(files.length > 0 || now.state !== 'idle') && (
+        <Stack gap={5} ref={inHand}>
+          {files.length > 0 && (
+            <Stack as="ul" gap={2} aria-label={texts.files} className={styles.files}>
+              {files.map((chosen) => (
+                <li key={chosen.id}>
+                  <FileRow
+                    chosen={chosen}
+                    place={usable.length > 1 ? { at: usable.indexOf(chosen) + 1, of: usable.length } : undefined}
+                    onMove={isReady ? (by) => moveFile(chosen, by) : undefined}
+                    onRetry={(password) => retry(chosen, password)}
+                    onRemove={() => {
+                      reset()
+                      remove(chosen.id)
+                    }}
+                  />
+                </li>
+              ))}
+            </Stack>
           )}
-          <Row>
-            <Button onClick={work} disabled={!action}>
-              {texts.doIt[name]}
-            </Button>
-          </Row>
+          {isReady && now.state === 'idle' && (
+            <Stack gap={4}>
+              {name === 'arrange' ? (
+                <PageGrid
+                  pages={pages}
+                  looks={usable.flatMap((file) => (file.state === 'ready' ? (file.look ?? []) : []))}
+                  onChange={setPages}
+                  onWanted={(file, page) => want(usable[file - 1], page)}
+                />
+              ) : (
+                <ActionOptions
+                  choices={choices}
+                  onChange={setChoices}
+                  error={wrong === undefined ? undefined : texts.noSuchPages(isolated(wrong, language), pageCount ?? 0)}
+                />
+              )}
+              <Row>
+                <Button onClick={work} disabled={!action}>
+                  {texts.doIt[name]}
+                </Button>
+              </Row>
+            </Stack>
+          )}
+          {now.state !== 'idle' && <Outcome now={now} onRetry={work} onReset={reset} onUnlocked={unlock} />}
         </Stack>
       )}
-      {now.state !== 'idle' && <Outcome now={now} onRetry={work} onReset={reset} onUnlocked={unlock} />}
       <VisuallyHidden role="status">{told()}</VisuallyHidden>
     </Stack>
   )
