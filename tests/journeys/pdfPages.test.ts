@@ -93,7 +93,7 @@ test('what keeps a PDF from being cut is told beside it, and what was told of a 
   expect(await page.getByText('words.txt').count()).toBe(0)
   await page.getByLabel('The same number of pages each').check()
   await page.getByLabel('Pages in each part').fill('0')
-  await page.getByText('Enter a number from 1 to 3,000.').waitFor()
+  await page.getByText('Enter a whole number from 1 to 3,000.').waitFor()
   expect(await cut.isDisabled()).toBe(true)
   await page.getByLabel('Pages in each part').fill('2')
   expect(await page.getByText('Enter a number').count()).toBe(0)

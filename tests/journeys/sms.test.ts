@@ -66,6 +66,15 @@ test('a member writes a message, sees it arrive, and its recipient reads it', { 
   await page.getByRole('button', { name: 'I want no more messages from here' }).click()
   await page.getByText('Done: this number gets no more messages from here.').waitFor()
   await keepScreenshot(page, 'sms-board')
+
+  // Why a message was refused stays with its form until that is changed.
+  await page.goto(address('/t/sms'))
+  await write(page, '(202) 555-0123', 'Meet me at one')
+  const refusal = page.locator('form').getByText('SMS Sent Error')
+  await refusal.waitFor()
+  await keepScreenshot(page, 'sms-refused')
+  await page.getByLabel('Message', { exact: true }).fill('Meet me at two')
+  await expect.poll(() => refusal.count()).toBe(0)
   expect(window.errors).toEqual([])
 })
 

@@ -162,10 +162,11 @@ export function ActionOptions({ choices, onChange, error }: Props) {
 function useOutside() {
   const texts = useTexts(pdfPagesTexts)
   const number = new Intl.NumberFormat(localeOf(useLanguage()))
-  return (typed: string, range: NumberRange) =>
-    numberWithin(typed, range) === undefined
-      ? texts.notBetween(number.format(range.min), number.format(range.max))
-      : undefined
+  return (typed: string, range: NumberRange) => {
+    if (numberWithin(typed, range) !== undefined) return undefined
+    const say = range.isWhole ? texts.notWholeBetween : texts.notBetween
+    return say(number.format(range.min), number.format(range.max))
+  }
 }
 
 type MeasureProps = { choices: Choices; set: (more: Partial<Choices>) => void; error: string | undefined }

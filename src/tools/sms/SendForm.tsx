@@ -10,6 +10,7 @@ import { Field } from '#ui/Field.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -50,6 +51,7 @@ export function SendForm() {
   const [open, setOpen] = useState<'contacts' | 'templates'>()
   const set = (more: Partial<Draft>) => {
     setDraft({ ...draft, ...more })
+    forget('whole')
     forgetArrival()
   }
 
@@ -144,6 +146,11 @@ export function SendForm() {
                     error={problems.at}
                   />
                 </Suspense>
+              )}
+              {problems.whole && (
+                <Notice tone="error" title={texts.failed}>
+                  {problems.whole}
+                </Notice>
               )}
               <Button type="submit" size="large" wide loading={sending}>
                 {texts.send}

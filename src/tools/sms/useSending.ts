@@ -17,8 +17,8 @@ import { type Draft, forgetDraft } from './useDraft.ts'
 export const justSent = { smsSent: 'now', tool: sms.id } as const
 export const justScheduled = { ...justSent, smsSent: 'later' } as const
 
-/** What is wrong with a draft, by field. */
-export type Problems = { phone?: string | undefined; message?: string | undefined; at?: string | undefined }
+/** What is wrong with a draft, by field, or why the whole of it was refused. */
+export type Problems = Partial<Record<'phone' | 'message' | 'at' | 'whole', string | undefined>>
 
 /** Checks a draft and sends it: afterwards to the account's list of messages, or to the prices for who may not yet. */
 export function useSending() {
@@ -66,7 +66,12 @@ export function useSending() {
         toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
       } else if (error.code === codes.badSendingTime || error.code === codes.tooManyThen) {
         setProblems({ at: error.message })
-      } else toasts.error(texts.failed, { detail: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
+      } else {
+        const whole = error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '')
+        toasts.error(texts.failed, { detail: whole })
+        // A message of the page's corner is gone before somebody has looked up who they wrote to.
+        setProblems({ whole })
+      }
     } finally {
       setSending(false)
     }

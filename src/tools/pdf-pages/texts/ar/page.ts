@@ -64,6 +64,7 @@ export default {
   fileDown: (name) => `تأخير ${name}`,
   fileMoved: (name, place, count) => `أصبح ${name} الملف ${place} من ${count}.`,
   notBetween: (least, most) => `أدخل رقمًا من ${least} إلى ${most}.`,
+  notWholeBetween: (least, most) => `أدخل عددًا صحيحًا من ${least} إلى ${most}.`,
   chosenPages: 'الصفحات',
   chosenPagesHint: 'مثل \u20661-3, 5\u2069. كل الصفحات إذا تُرك فارغًا.',
   noSuchPages: (text, count) => `«${text}» لا يسمّي صفحات في هذا الملف. عدد صفحاته: ${count}.`,

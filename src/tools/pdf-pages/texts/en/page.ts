@@ -59,6 +59,7 @@ export default {
   fileDown: (name: string) => `Move ${name} down`,
   fileMoved: (name: string, place: number, count: number) => `${name} is now file ${place} of ${count}.`,
   notBetween: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
+  notWholeBetween: (least: string, most: string) => `Enter a whole number from ${least} to ${most}.`,
   chosenPages: 'Pages',
   chosenPagesHint: 'Such as 1-3, 5. All pages when left empty.',
   noSuchPages: (text: string, count: number) =>

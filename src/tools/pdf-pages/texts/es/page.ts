@@ -62,6 +62,7 @@ export default {
   fileDown: (name) => `Bajar ${name}`,
   fileMoved: (name, place, count) => `${name} es ahora el archivo ${place} de ${count}.`,
   notBetween: (least, most) => `Escriba un número de ${least} a ${most}.`,
+  notWholeBetween: (least, most) => `Escriba un número entero de ${least} a ${most}.`,
   chosenPages: 'Páginas',
   chosenPagesHint: 'Por ejemplo 1-3, 5. Todas si se deja vacío.',
   noSuchPages: (text: string, count: number) =>

@@ -62,6 +62,7 @@ export default {
   fileDown: (name) => `Pindahkan ${name} ke bawah`,
   fileMoved: (name, place, count) => `${name} kini berkas ke-${place} dari ${count}.`,
   notBetween: (least, most) => `Isi angka dari ${least} sampai ${most}.`,
+  notWholeBetween: (least, most) => `Isi bilangan bulat dari ${least} sampai ${most}.`,
   chosenPages: 'Halaman',
   chosenPagesHint: 'Misalnya 1-3, 5. Semua halaman jika dikosongkan.',
   noSuchPages: (text: string, count: number) => `“${text}” bukan halaman berkas ini, yang punya ${count} halaman.`,
