@@ -4,36 +4,22 @@ import { isRightToLeft } from '../scripts.ts'
 import type { Table } from '../tables/table.ts'
 import {
   asGround,
-  barcodesOf,
-  figuresOf,
-  formulasOf,
-  groundsOf,
   inlinePictures,
-  isBelowGround,
   type Sheet,
   takeFigures,
   takeFormulas,
   takePictures,
   takeSlanted,
-  tintedBars,
-  watermarksOf,
-  withChoiceCircles,
-  withCircledLetters,
-  withDrawnBullets,
-  withFormFields,
-  withoutFormulas,
-  withTickBoxes,
-  wordFramesOf,
 } from './figures/index.ts'
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
-import type { PageParts } from './parts.ts'
-import { readingPage } from './readingPage.ts'
+import { boxesOf, type PageShapes, shapesOf } from './pageShapes.ts'
+import type { PageParts, PicturePart } from './parts.ts'
+import { type PreparedPage, preparePage } from './preparedPage.ts'
 import type { Bar, MarginNotes, Wall } from './regions/index.ts'
 import {
   bandsOf,
   columnParts,
-  edgeBands,
   furnitureDrafts,
   marginNotes,
   type Placed,
@@ -47,20 +33,7 @@ import {
   takeSeparators,
   widened,
 } from './regions/index.ts'
-import {
-  dropShapesOf,
-  innerBlocks,
-  isHeld,
-  oneCell,
-  tablePart,
-  tablesBesideCards,
-  tablesOf,
-  takeStrays,
-  textBoxesOf,
-  typedBorders,
-  withoutLeaderLists,
-  withoutStubs,
-} from './tables/index.ts'
+import { dropShapesOf, isHeld, oneCell, tablePart, takeStrays, typedBorders } from './tables/index.ts'
 import { turnBack, turnChars } from './turnPage.ts'
 
 /** What the page's surroundings in the document say about it. */
@@ -80,102 +53,35 @@ export type PageContext = {
 
 /** Takes a page apart into bands, columns, paragraphs, tables and pictures. */
 export function layoutPage(displayed: Page, context: PageContext): PageParts {
-  const { page: turned, angle, runsDown, level, lineNumbers } = readingPage(displayed)
-  const watermarks = watermarksOf(turned)
-  const marks = new Set([...watermarks.values()].flatMap((chars) => [...chars]))
-  const unmarked = { ...turned, chars: turned.chars.filter((char) => !marks.has(char)) }
-  const form = withFormFields(unmarked)
-  const { framed, page: whole } = wordFramesOf(
-    withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(form.page)))),
-  )
-  const formulas = formulasOf(whole)
-  const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
+  const prepared = preparePage(displayed)
+  const { page, angle, runsDown, lineNumbers, watermarks } = prepared
+  const isFurniture = (char: Char) => context.isFurniture(char, page)
+  const shapes = shapesOf(prepared, { findTables: context.findTables, isFurniture })
+  const tables = [...shapes.grids, ...shapes.boxes]
+  const figures = [...shapes.drawings, ...shapes.loose, ...prepared.codes]
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
   const around = new Surroundings(page, context.widths)
   const edges = context.edges(page)
-
-  const ofText = { ...page, chars: page.chars.filter((char) => !context.isFurniture(char, page)) }
-  // The size and the height of a large initial are those of none of its lines.
-  const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
-  const ofCells = initials.size > 0 ? { ...ofText, chars: ofText.chars.filter((char) => !initials.has(char)) } : ofText
-  const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, context.findTables))
-  const grids = withoutLeaderLists(withoutStubs(seen, page), page)
-  const bars = tintedBars(page, boxesOf(grids))
-  const bands = edgeBands(page)
-  const grounds = groundsOf(page)
-  const ofShapes = {
-    ...page,
-    fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)),
-    drawings: page.drawings.filter((drawing) => !grounds.includes(drawing)),
-  }
-  const drawn = figuresOf(ofShapes, boxesOf(grids))
-  const inBars = new Set(bars.figures.flatMap(({ labels }) => labels))
-  const ofBoxes = {
-    ...ofText,
-    chars: ofText.chars.filter((char) => !inBars.has(char)),
-    fills: page.fills.filter((fill) => !isBelowGround(fill, grounds)),
-  }
-  const inner = innerBlocks(grids, drawn)
-  const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
-  const boxes = textBoxesOf(ofBoxes, placed, inner)
-  const tables = [...grids, ...boxes]
-  const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
-  const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]
-  const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
-  const figures = [...drawings, ...loose, ...codes]
-  const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
-  for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
-  for (const [char, field] of form.fields) inline.set(char, field)
-  around.inline = inline
-  around.framed = framed
+  const standing = takeInline(sheet, prepared, shapes.loose, around)
   dropShapesOf(around, tables, figures)
   const frames = takePageFrames(page, around, boxesOf(tables))
 
-  const labels = new Set(figures.flatMap((figure) => figure.labels))
-  const borders = typedBorders(grids, page.chars)
-  const chars = [...page.chars, ...inline.keys()].filter((char) => !labels.has(char) && !borders.has(char))
-  const strays = takeStrays(tables, chars)
-  const taken = new Set<Char>([
-    ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),
-    ...strays.keys(),
-  ])
-  const { text, furnished, slanted } = sorted(
-    chars.filter((char) => !taken.has(char)),
-    (char) => context.isFurniture(char, page),
-  )
+  const { text, furnished, slanted, strays } = lettersOutside(page, { ...shapes, figures }, around, isFurniture)
   const isSetApart = (rule: Rule) => context.isFurnitureRule(rule, page)
   const furniture = runsDown
-    ? levelFurniture(displayed, level, turned, context)
+    ? levelFurniture(displayed, prepared, context)
     : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
-
-  const pictures = [...standing, ...takeFigures(sheet, [...drawings, ...codes, ...grounds.map(asGround)])]
-  const inGrids = grids.map((table) => tablePart(table, pictures, strays, around))
-  const unheld = pictures.filter((picture) => !isHeld(picture, inGrids))
-  const inBoxes = boxes.map((table) => {
-    const bars = [...around.fills].filter((fill) => isBarIn(fill, table))
-    const part = tablePart(table, [...unheld, ...inGrids], strays, around)
-    shade(part.cells.flat(), bars)
-    return part
-  })
-  const inTables = [...inGrids.filter((part) => !isHeld(part, inBoxes)), ...inBoxes]
-  const free = unheld.filter((picture) => !isHeld(picture, inBoxes))
+  const drawn = [...shapes.drawings, ...prepared.codes, ...shapes.grounds.map(asGround)]
+  const held = tableParts(shapes, [...standing, ...takeFigures(sheet, drawn)], strays, around)
   const read = segmentsOf(text)
   const aside = runsDown ? { notes: [], text: read } : marginNotes(read, wallsOf(page, around))
   const { segments, dropCaps } = withDropCaps(aside.text)
   around.dropCaps = dropCaps
-  const notes = aside.notes.map((note) => {
-    const table = oneCell(
-      page,
-      note.box,
-      note.segments.flatMap((segment) => segment.chars),
-    )
-    return { ...tablePart(table, [], new Map(), around), aside: true as const }
-  })
   const items: Placed[] = [
     ...segments.map(placedSegment),
-    ...inTables.map((block, index) => ({ ...block.box, ...inkSides(tables[index]!), block, isTable: true })),
-    ...notes.map((block) => ({ ...block.box, block, isTable: true })),
-    ...free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
+    ...held.parts.map(({ block, table }) => ({ ...block.box, ...inkSides(table), block, isTable: true })),
+    ...aside.notes.map((note) => notePart(page, note, around)).map((block) => ({ ...block.box, block, isTable: true })),
+    ...held.free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]
   const rightToLeft = isFromTheRight(text)
   const walls = wallsOf(page, around)
@@ -197,13 +103,9 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   }
   placeRules(result, around)
   placeBars(result, around)
-  const turnedAside = turnChars(
-    runsDown ? level.filter((char) => !context.isFurniture(char, displayed)) : [],
-    angle,
-    displayed,
-  )
-  const slantedWords = takeSlanted(sheet, [...slanted, ...turnedAside])
-  placeFloats(result, [...free.filter(({ wrap }) => wrap === 'behind'), ...slantedWords])
+  const level = runsDown ? prepared.level.filter((char) => !context.isFurniture(char, displayed)) : []
+  const slantedWords = takeSlanted(sheet, [...slanted, ...turnChars(level, angle, displayed)])
+  placeFloats(result, [...held.free.filter(({ wrap }) => wrap === 'behind'), ...slantedWords])
   shade(
     result.bands.flatMap(({ columns }) => columns.flatMap(({ parts }) => parts)),
     [...around.fills],
@@ -211,8 +113,80 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   return result
 }
 
+/** Takes small pictures, formulas and form fields into the lines that they stand in; answers the pictures that stand by themselves. */
+function takeInline(
+  sheet: Sheet,
+  { page, formulas, fields, framed }: PreparedPage,
+  loose: PageShapes['loose'],
+  around: Surroundings,
+): PicturePart[] {
+  const { inline, standing } = inlinePictures([...takePictures(sheet), ...takeFigures(sheet, loose)], page.chars)
+  for (const [char, picture] of takeFormulas(sheet, formulas)) inline.set(char, picture)
+  for (const [char, field] of fields) inline.set(char, field)
+  around.inline = inline
+  around.framed = framed
+  return standing
+}
+
+/** The characters that stand neither in a table nor in a figure, by what they are, and those that a table holds without a cell's claiming them. */
+function lettersOutside(
+  page: Page,
+  { grids, boxes, figures }: Pick<PageShapes, 'grids' | 'boxes'> & { figures: PageShapes['drawings'] },
+  around: Surroundings,
+  isFurniture: (char: Char) => boolean,
+) {
+  const labels = new Set(figures.flatMap((figure) => figure.labels))
+  const borders = typedBorders(grids, page.chars)
+  const chars = [...page.chars, ...around.inline.keys()].filter((char) => !labels.has(char) && !borders.has(char))
+  const tables = [...grids, ...boxes]
+  const strays = takeStrays(tables, chars)
+  const taken = new Set<Char>([
+    ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),
+    ...strays.keys(),
+  ])
+  return {
+    strays,
+    ...sorted(
+      chars.filter((char) => !taken.has(char)),
+      isFurniture,
+    ),
+  }
+}
+
+/** The tables and boxes that stand in no other one, with what stands in them, and the pictures that stand in none. */
+function tableParts(
+  { grids, boxes }: PageShapes,
+  pictures: PicturePart[],
+  strays: ReturnType<typeof takeStrays>,
+  around: Surroundings,
+) {
+  const inGrids = grids.map((table) => ({ table, block: tablePart(table, pictures, strays, around) }))
+  const blocksOf = (parts: typeof inGrids) => parts.map(({ block }) => block)
+  const unheld = pictures.filter((picture) => !isHeld(picture, blocksOf(inGrids)))
+  const inBoxes = boxes.map((table) => {
+    const bars = [...around.fills].filter((fill) => isBarIn(fill, table))
+    const block = tablePart(table, [...unheld, ...blocksOf(inGrids)], strays, around)
+    shade(block.cells.flat(), bars)
+    return { table, block }
+  })
+  return {
+    parts: [...inGrids.filter(({ block }) => !isHeld(block, blocksOf(inBoxes))), ...inBoxes],
+    free: unheld.filter((picture) => !isHeld(picture, blocksOf(inBoxes))),
+  }
+}
+
+/** A note in the margin, as a table of one cell. */
+function notePart(page: Page, { box, segments }: MarginNotes['notes'][number], around: Surroundings) {
+  const chars = segments.flatMap((segment) => segment.chars)
+  return { ...tablePart(oneCell(page, box, chars), [], new Map(), around), aside: true as const }
+}
+
 /** Headers and footers of a page whose text runs down: they are level on paper. */
-function levelFurniture(displayed: Page, level: Char[], turned: Page, context: PageContext): PageParts['furniture'] {
+function levelFurniture(
+  displayed: Page,
+  { level, turned }: PreparedPage,
+  context: PageContext,
+): PageParts['furniture'] {
   const { top, bottom } = context.extent(turned)
   const edges = { left: displayed.width - bottom, right: displayed.width - top }
   const chars = level.filter((char) => context.isFurniture(char, displayed))
@@ -250,8 +224,6 @@ const isBarIn = (fill: Fill, { box, cells }: Table): boolean =>
 
 /** A bar is so much of its box at most. */
 const BAR = 0.6
-
-const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
 
 /** The least width of a gutter, in multiples of the usual size. */
 const GUTTER = 0.9

@@ -1,0 +1,71 @@
+import { holds } from '../geometry.ts'
+import type { Char, Drawing, Page } from '../model.ts'
+import type { Table } from '../tables/table.ts'
+import { type Figure, figuresOf, groundsOf, isBelowGround, tintedBars } from './figures/index.ts'
+import { segmentsOf, withDropCaps } from './lines/index.ts'
+import { type PreparedPage, withoutChars } from './preparedPage.ts'
+import { edgeBands } from './regions/index.ts'
+import {
+  innerBlocks,
+  tablesBesideCards,
+  tablesOf,
+  textBoxesOf,
+  withoutLeaderLists,
+  withoutStubs,
+} from './tables/index.ts'
+
+/** What a page holds beside running text. */
+export type PageShapes = {
+  grids: Table[]
+  /** Filled and framed areas with text in them, each as a table. */
+  boxes: Table[]
+  drawings: Figure[]
+  /** Bars of colour that belong to no drawing. */
+  loose: Figure[]
+  /** Colours that shade off below the text. */
+  grounds: Drawing[]
+}
+
+type Told = {
+  findTables(page: Page): Table[]
+  /** Characters that are headers, footers and page numbers. */
+  isFurniture(char: Char): boolean
+}
+
+/** Finds the tables of a page, then its figures beside them, then its text boxes beside both, and last the figures beside all of these. */
+export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: Told): PageShapes {
+  const ofText = { ...page, chars: page.chars.filter((char) => !isFurniture(char)) }
+  const grids = gridsOf(page, ofText, findTables)
+  const bars = tintedBars(page, boxesOf(grids))
+  const bands = edgeBands(page)
+  const grounds = groundsOf(page)
+  const ofShapes = {
+    ...page,
+    fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)),
+    drawings: page.drawings.filter((drawing) => !grounds.includes(drawing)),
+  }
+  const drawn = figuresOf(ofShapes, boxesOf(grids))
+  const ofBoxes = {
+    ...withoutChars(ofText, new Set(bars.figures.flatMap(({ labels }) => labels))),
+    fills: page.fills.filter((fill) => !isBelowGround(fill, grounds)),
+  }
+  const inner = innerBlocks(grids, drawn)
+  const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
+  const boxes = textBoxesOf(ofBoxes, placed, inner)
+  const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
+  const drawings = [...figuresOf(ofShapes, boxesOf([...grids, ...boxes])), ...inPanels]
+  const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
+  return { grids, boxes, drawings, loose, grounds }
+}
+
+/** The tables of a page's text; what only looks like one, such as a table of contents, is none. */
+function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Table[] {
+  // The size and the height of a large initial are those of none of its lines.
+  const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
+  const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
+  const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
+  return withoutLeaderLists(withoutStubs(seen, page), page)
+}
+
+/** The places of tables on the page. */
+export const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
