@@ -46,7 +46,14 @@ function shadeBelow(portrait: Portrait, random: Random, edge: string): string {
     <path filter="url(#shade)" d="${edge}" fill="none" stroke="#000" stroke-opacity="${between(random, 0, 0.4)}" stroke-width="${height * 0.05}"/>`
 }
 
-/** How far down the forehead an edge runs: from a fifth to nearly the brows. */
+/** Cloth of one of some colours over a portrait, with the shade of its edge. */
+const worn = (
+  portrait: Portrait,
+  random: Random,
+  { edge, path, colours }: { edge: string; path: string; colours: readonly string[] },
+) => drawnOver(portrait, shadeBelow(portrait, random, edge) + cloth(portrait, random, path, pick(random, colours)))
+
+/** How far down the forehead an edge runs: from a third to nearly the brows. */
 const downTo = (random: Random) => between(random, 0.3, 0.88)
 
 /** A cap or a woollen hat whose edge bends up or down in the middle of the forehead. */
@@ -57,10 +64,7 @@ function cap(colours: readonly string[]): Fault['make'] {
     const [wide, high] = [between(random, 0.6, 0.72), between(random, 2, 2.8)]
     const edge = `M${point(-wide, down + bend - lean)}Q${point(0, down - bend)} ${point(wide, down + bend + lean)}`
     const path = `${edge}C${point(wide, -0.7 * high)} ${point(0.45, -high)} ${point(0, -high)}S${point(-wide, -0.7 * high)} ${point(-wide, down + bend - lean)}Z`
-    return drawnOver(
-      portrait,
-      shadeBelow(portrait, random, edge) + cloth(portrait, random, path, pick(random, colours)),
-    )
+    return worn(portrait, random, { edge, path, colours })
   }
 }
 
@@ -70,10 +74,7 @@ const headband: Fault['make'] = (portrait, random) => {
   const [wide, thick] = [between(random, 0.52, 0.58), between(random, 0.5, 0.9)]
   const edge = `M${point(-wide, down + bend)}Q${point(0, down - bend)} ${point(wide, down + bend)}`
   const path = `${edge}L${point(wide, down + bend - thick)}Q${point(0, down - bend - thick)} ${point(-wide, down + bend - thick)}Z`
-  return drawnOver(
-    portrait,
-    shadeBelow(portrait, random, edge) + cloth(portrait, random, path, pick(random, anyColour)),
-  )
+  return worn(portrait, random, { edge, path, colours: anyColour })
 }
 
 /** A hood or a scarf that goes around the whole face. */
@@ -83,10 +84,7 @@ const hood: Fault['make'] = (portrait, random) => {
   const opening = `M${point(0, down)}C${point(-0.45, down + 0.1)} ${point(-narrow, 1.2)} ${point(-narrow, 2.4)}S${point(-0.4, 5)} ${point(-0.25, 6)}L${point(0.25, 6)}C${point(0.4, 5)} ${point(narrow, 3.6)} ${point(narrow, 2.4)}S${point(0.45, down + 0.1)} ${point(0, down)}Z`
   const wide = between(random, 0.85, 1)
   const outside = `M${point(0, -2)}C${point(-0.6 * wide, -2)} ${point(-wide, 0)} ${point(-wide, 2.5)}L${point(-wide - 0.1, 7)}L${point(wide + 0.1, 7)}L${point(wide, 2.5)}C${point(wide, 0)} ${point(0.6 * wide, -2)} ${point(0, -2)}Z`
-  return drawnOver(
-    portrait,
-    shadeBelow(portrait, random, opening) + cloth(portrait, random, outside + opening, pick(random, anyColour)),
-  )
+  return worn(portrait, random, { edge: opening, path: outside + opening, colours: anyColour })
 }
 
 /** Strands of one colour of hair, lighter and darker, that end unevenly on the forehead. */

@@ -5,6 +5,9 @@ import styles from './CheckoutNotice.module.css'
 import type { StandingInfo } from './contract.ts'
 import { billingTexts } from './texts.ts'
 
+/** What a further plan does to a membership, by how that stands. */
+const effects = { renews: 'replaces', cancelled: 'adds', once: 'adds', life: 'none' } as const
+
 /** Says to who has a membership how it stands and what a further plan would do to it; nothing to who has none. */
 export default function StandingNotice() {
   const texts = useTexts(billingTexts)
@@ -12,7 +15,7 @@ export default function StandingNotice() {
   if (!data || data.state === 'none') return null
   return (
     <Notice tone="info" title={data.words} live className={styles.place}>
-      {texts.furtherPlan[data.state]}
+      {texts.furtherPlan[effects[data.state]]}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { cancelJob, pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { randomName } from '#platform/browser/randomName.web.ts'
 import { codes } from '#platform/codes.ts'
+import type { PhotoLook } from './photoJob.web.ts'
 import { useWayOut } from './useFailure.ts'
 
 /** One of several pieces of work on its way. */
@@ -24,11 +25,8 @@ type Way<Item, Result> = {
   /** Has it made on the server as one of a batch; answers its job. */
   ask: (item: Item, batch: string, signal: AbortSignal) => Promise<string>
   /** What a job makes of it. */
-  follow: (item: Item, job: string, look: Look) => Promise<Result>
+  follow: (item: Item, job: string, look: PhotoLook) => Promise<Result>
 }
-
-/** How a job is looked at until it is done; `onProgress` gets 0 to 100. */
-export type Look = { signal: AbortSignal; onProgress(percent: number): void }
 
 /** What stops all pieces, not the one alone: nobody is logged in, no membership, no credits, no server. */
 const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.noCredits, codes.unreachable]

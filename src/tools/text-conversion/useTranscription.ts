@@ -40,10 +40,8 @@ export function useTranscription() {
     keepOpenText(undefined)
     transcribe(recording, wishes, {
       signal,
-      onAsked: (id) => {
-        // Also a text that is ready before a reloaded page is alive is found by this.
-        keepOpenText(id)
-      },
+      // Also a text that is ready before a reloaded page is alive is found by this.
+      onAsked: keepOpenText,
       onUpload: (percent) => tell({ state: 'uploading', percent }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(

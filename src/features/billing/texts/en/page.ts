@@ -53,13 +53,12 @@ export default {
   cancelledTitle: 'The payment was cancelled',
   cancelledDes: 'Nothing was charged. You can go back to the payment as you left it, or choose another plan.',
   backToCheckout: 'Go back to the payment',
-  /** What a further plan does to a membership, by how that stands. */
+  /** What a further plan does to the membership of who has one. */
   furtherPlan: {
-    renews:
+    replaces:
       'What you have paid for stays yours: a plan that you choose now adds its time to it, and what renewed before ends.',
-    cancelled: 'What you have paid for stays yours: a plan that you choose now adds its time to it.',
-    once: 'What you have paid for stays yours: a plan that you choose now adds its time to it.',
-    life: 'You need no other plan. One that you choose all the same is charged as well.',
+    adds: 'What you have paid for stays yours: a plan that you choose now adds its time to it.',
+    none: 'You need no other plan. One that you choose all the same is charged as well.',
   },
   toPrices: 'See the plans',
   summaryLink: 'See the order',

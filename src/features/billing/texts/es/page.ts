@@ -57,11 +57,10 @@ export default {
   cancelledDes: 'No se ha cobrado nada. Puede volver al pago tal como lo dejó o elegir otro plan.',
   backToCheckout: 'Volver al pago',
   furtherPlan: {
-    renews:
+    replaces:
       'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo, y lo que se renovaba antes termina.',
-    cancelled: 'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo.',
-    once: 'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo.',
-    life: 'No necesita otro plan. Si aun así elige uno, también se cobra.',
+    adds: 'Lo que ya ha pagado sigue siendo suyo: el plan que elija ahora le suma su tiempo.',
+    none: 'No necesita otro plan. Si aun así elige uno, también se cobra.',
   },
   toPrices: 'Ver los planes',
   summaryLink: 'Ver el pedido',

@@ -56,11 +56,10 @@ export default {
   cancelledDes: 'Tidak ada yang ditagih. Anda bisa kembali ke pembayaran tadi, atau memilih paket lain.',
   backToCheckout: 'Kembali ke pembayaran',
   furtherPlan: {
-    renews:
+    replaces:
       'Yang sudah Anda bayar tetap milik Anda: paket yang Anda pilih sekarang menambah waktunya, dan perpanjangan yang lama berakhir.',
-    cancelled: 'Yang sudah Anda bayar tetap milik Anda: paket yang Anda pilih sekarang menambah waktunya.',
-    once: 'Yang sudah Anda bayar tetap milik Anda: paket yang Anda pilih sekarang menambah waktunya.',
-    life: 'Anda tidak memerlukan paket lain. Paket yang tetap Anda pilih akan ditagih juga.',
+    adds: 'Yang sudah Anda bayar tetap milik Anda: paket yang Anda pilih sekarang menambah waktunya.',
+    none: 'Anda tidak memerlukan paket lain. Paket yang tetap Anda pilih akan ditagih juga.',
   },
   toPrices: 'Lihat paket',
   summaryLink: 'Lihat pesanan',

@@ -57,7 +57,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const { page, angle, runsDown, lineNumbers, watermarks } = prepared
   const isFurniture = (char: Char) => context.isFurniture(char, page)
   const shapes = shapesOf(prepared, { findTables: context.findTables, isFurniture })
-  const tables = [...shapes.grids, ...shapes.boxes]
+  const { tables } = shapes
   const figures = [...shapes.drawings, ...shapes.loose, ...prepared.codes]
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
   const around = new Surroundings(page, context.widths)
@@ -131,14 +131,13 @@ function takeInline(
 /** The characters that stand neither in a table nor in a figure, by what they are, and those that a table holds without a cell's claiming them. */
 function lettersOutside(
   page: Page,
-  { grids, boxes, figures }: Pick<PageShapes, 'grids' | 'boxes'> & { figures: PageShapes['drawings'] },
+  { grids, tables, figures }: Pick<PageShapes, 'grids' | 'tables'> & { figures: PageShapes['drawings'] },
   around: Surroundings,
   isFurniture: (char: Char) => boolean,
 ) {
   const labels = new Set(figures.flatMap((figure) => figure.labels))
   const borders = typedBorders(grids, page.chars)
   const chars = [...page.chars, ...around.inline.keys()].filter((char) => !labels.has(char) && !borders.has(char))
-  const tables = [...grids, ...boxes]
   const strays = takeStrays(tables, chars)
   const taken = new Set<Char>([
     ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),

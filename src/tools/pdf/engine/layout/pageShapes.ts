@@ -19,6 +19,8 @@ export type PageShapes = {
   grids: Table[]
   /** Filled and framed areas with text in them, each as a table. */
   boxes: Table[]
+  /** Both. */
+  tables: Table[]
   drawings: Figure[]
   /** Bars of colour that belong to no drawing. */
   loose: Figure[]
@@ -52,10 +54,11 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   const inner = innerBlocks(grids, drawn)
   const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
   const boxes = textBoxesOf(ofBoxes, placed, inner)
+  const tables = [...grids, ...boxes]
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
-  const drawings = [...figuresOf(ofShapes, boxesOf([...grids, ...boxes])), ...inPanels]
+  const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]
   const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
-  return { grids, boxes, drawings, loose, grounds }
+  return { grids, boxes, tables, drawings, loose, grounds }
 }
 
 /** The tables of a page's text; what only looks like one, such as a table of contents, is none. */

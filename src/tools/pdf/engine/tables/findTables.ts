@@ -87,21 +87,32 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
     alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
   const told = toldTables(page.tags?.tables ?? [], material)
   const sound = withTold(drafts, told, frame.chars)
-  const whole = angle === 0 && options.loneRows ? withLoneRows(sound, lines, material, options.before) : sound
-  return whole.map((draft) => assemble(draft, material)).filter(hasText)
+  const found = sound.map((draft) => assembled(draft, material))
+  const whole = angle === 0 && options.loneRows ? withLoneRows(found, lines, material, options.before) : found
+  return whole.map(({ table }) => table).filter(hasText)
 }
 
+type Assembled = { draft: Draft; table: Table }
+
+const assembled = (draft: Draft, material: Material): Assembled => ({ draft, table: assemble(draft, material) })
+
 /** The tables with the rows that stand alone below them, and those that are all that this page has of the table before. */
-function withLoneRows(drafts: Draft[], lines: Line[], material: Material, before: TableBefore | undefined): Draft[] {
-  const free = outside(drafts, lines)
-  const longer = drafts.map((draft) => {
-    const rows = rowsBelow(assemble(draft, material), free, material.frame.height)
-    return rows.length > 0 ? withRows(draft, rows) : draft
+function withLoneRows(
+  found: Assembled[],
+  lines: Line[],
+  material: Material,
+  before: TableBefore | undefined,
+): Assembled[] {
+  const draftsOf = (all: Assembled[]) => all.map(({ draft }) => draft)
+  const free = outside(draftsOf(found), lines)
+  const longer = found.map((each) => {
+    const rows = rowsBelow(each.table, free, material.frame.height)
+    return rows.length > 0 ? assembled(withRows(each.draft, rows), material) : each
   })
-  const top = Math.min(...longer.map((draft) => boxOf(draft).y1))
-  const above = outside(longer, lines).filter(({ y2 }) => y2 < top)
+  const top = Math.min(...longer.map(({ draft }) => boxOf(draft).y1))
+  const above = outside(draftsOf(longer), lines).filter(({ y2 }) => y2 < top)
   const onward = before && rowsOnward(above, before)
-  return onward ? [onward, ...longer] : longer
+  return onward ? [assembled(onward, material), ...longer] : longer
 }
 
 /** So much of the text of a table that is seen may stand outside of those that are told in its place. */
