@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { pageLayouts } from '#tools/pdf/engine/layout/model.ts'
 import { benchExcel } from './excel.ts'
-import { benchFormulas } from './formulas.ts'
+import { benchFormulas } from './formulas/benchFormulas.ts'
 import { benchFuzz } from './fuzz.ts'
 import { benchIcdar } from './icdar.ts'
 import { benchLanguages } from './languageScans.ts'
@@ -17,7 +17,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents [word excel png office] [--seed 7] [--only report] [--alone]: the converter beside its peers.
  * npm run bench -- documents icdar <folder>: the tables of the ICDAR 2013 competition, whose documents lie in that folder.
  * npm run bench -- documents pages <folder> [auto|keep|flow] [--only report]: whether pages of the PDFs in it stay pages.
- * npm run bench -- documents formulas [--seed 7]: formulas that the seed makes, set by Chromium in the fonts that are there.
+ * npm run bench -- documents formulas [--seed 7] [--only TeX]: formulas that the seed makes, set by Chromium, TeX and LibreOffice, as far as they are there.
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
  * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 const [first, folder = '', count = '2000', seed = '1'] = positionals
 if (first === 'icdar') await benchIcdar(folder)
 else if (first === 'pages') await benchPages(folder, pageLayouts.find((each) => each === count) ?? 'auto', values.only)
-else if (first === 'formulas') await benchFormulas(Number(values.seed))
+else if (first === 'formulas') await benchFormulas(Number(values.seed), values.only)
 else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))
 else if (first === 'large') await benchLarge(Number(folder || 1000), Number(positionals[2] ?? 1))
 else if (first === 'scans') await benchScans(Number(positionals[2] ?? 1), Number(folder || 12))

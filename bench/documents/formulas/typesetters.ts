@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MathNode, mathmlOf, ommlOf } from '#tools/pdf/engine/formulas/index.ts'
+import { makeDocx } from '#tools/pdf/engine/office/testFiles.ts'
+import { soffice } from '../peers.ts'
+import { printPages } from '../print.ts'
+import { latexOf } from './latex.ts'
+
+/** A page: one formula by itself, or one between paragraphs and another one within the first of them. */
+export type FormulaPage = { displayed: MathNode; prose?: { before: string; inLine: MathNode; behind: string } }
+
+/** Sets a page each on A4. Answers the path of the PDF; undefined where the program is not there. */
+export type Typesetter = { name: string; set: (pages: FormulaPage[], folder: string) => Promise<string | undefined> }
+
+const inFolder = (folder: string, name: string): string => {
+  mkdirSync(folder, { recursive: true })
+  return join(folder, name)
+}
+
+/** Chromium, by MathML, with letters of a family that may hold signs of formulas or not. */
+const chromium = (family: string): Typesetter => ({
+  name: `Chromium, ${family}`,
+  async set(pages, folder) {
+    const page = ({ displayed, prose }: FormulaPage) => {
+      const formula = mathmlOf(displayed, true)
+      if (!prose) return `<div>${formula}</div>`
+      return `<div><p>${prose.before} ${mathmlOf(prose.inLine, false)}.</p>${formula}<p>${prose.behind}</p></div>`
+    }
+    const look = `@page{size:A4;margin:60px}body{font:13px 'Liberation Serif'}math{font-family:'${family}';font-size:13px}div{break-after:page}`
+    const html = `<!doctype html><meta charset="utf-8"><style>${look}</style>${pages.map(page).join('')}`
+    const [printed] = await printPages([{ name: family, html, tagged: true }], folder)
+    return printed?.pdf
+  },
+})
+
+/** TeX, with letters of a package or its own. */
+const tex = (name: string, packages: string): Typesetter => ({
+  name: `TeX, ${name}`,
+  async set(pages, folder) {
+    const page = ({ displayed, prose }: FormulaPage) => {
+      const formula = `\\[${latexOf(displayed)}\\]`
+      if (!prose) return formula
+      return `${prose.before} $${latexOf(prose.inLine)}$.\n${formula}\n${prose.behind}`
+    }
+    const head = `\\documentclass[a4paper]{article}\\usepackage[T1]{fontenc}${packages}\\usepackage{amsmath}\\pagestyle{empty}\\parindent0pt`
+    const body = pages.map(page).join('\n\\newpage\n')
+    writeFileSync(inFolder(folder, 'set.tex'), `${head}\\begin{document}\n${body}\n\\end{document}\n`)
+    spawnSync('pdflatex', ['-interaction=batchmode', 'set.tex'], { cwd: folder, timeout: 120_000 })
+    const pdf = join(folder, 'set.pdf')
+    return existsSync(pdf) ? pdf : undefined
+  },
+})
+
+/** LibreOffice, from a Word file with formulas of Office. */
+const office: Typesetter = {
+  name: 'LibreOffice',
+  async set(pages, folder) {
+    const text = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`
+    const paragraph = (body: string, isFirst = false) =>
+      `<w:p>${isFirst ? '<w:pPr><w:pageBreakBefore/></w:pPr>' : ''}${body}</w:p>`
+    const page = ({ displayed, prose }: FormulaPage) => {
+      if (!prose) return paragraph(ommlOf(displayed, true), true)
+      const first = paragraph(`${text(`${prose.before} `)}${ommlOf(prose.inLine, false)}${text('.')}`, true)
+      return first + paragraph(ommlOf(displayed, true)) + paragraph(text(prose.behind))
+    }
+    const file = inFolder(folder, 'set.docx')
+    writeFileSync(file, makeDocx(pages.map(page).join('')))
+    const pdf = soffice([file], 'pdf', folder)(file)
+    return existsSync(pdf) ? pdf : undefined
+  },
+}
+
+export const typesetters: readonly Typesetter[] = [
+  chromium('DejaVu Math TeX Gyre'),
+  chromium('Latin Modern Math'),
+  chromium('Liberation Serif'),
+  tex('Computer Modern', ''),
+  tex('Latin Modern', '\\usepackage{lmodern}'),
+  tex('Times', '\\usepackage{mathptmx}'),
+  office,
+]
