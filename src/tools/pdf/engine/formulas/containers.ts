@@ -2,11 +2,11 @@ import { bounds, centreX } from '../geometry.ts'
 import type { Box, Rule } from '../model.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
-import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING } from './items.ts'
+import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING, type Read } from './items.ts'
 import { type MathNode, textOf } from './tree.ts'
 
 /** Reads what a structure holds. */
-type Within = (items: Item[], rules: Rule[]) => MathNode
+type Within = (items: Item[], rules: Rule[]) => Read
 /** A structure that was found, not read yet: its members and how it becomes one item. */
 type Found = Box & { members: Item[]; make(): Item }
 
@@ -75,7 +75,7 @@ export class Containers {
       kind: 'fence',
       open: textOf(open.node),
       close: close ? textOf(close.node) : '',
-      body: within(own, rules),
+      body: within(own, rules).node,
     }
     const members = [open, ...(close ? [close] : []), ...own]
     return madeOf(members, { node, base: middle(open) + AXIS * size, size, ...(close && { advance: close.advance }) })
@@ -125,15 +125,16 @@ export class Containers {
       this.used.add(rule)
       if (body.length === 0) this.#doubts.add(0.5, 'empty root')
       const size = sizeOf(body)
+      const read = within(
+        body,
+        inner.filter(({ y1 }) => y1 > rule.y1),
+      )
       const node: MathNode = {
         kind: 'root',
-        body: within(
-          body,
-          inner.filter(({ y1 }) => y1 > rule.y1),
-        ),
-        ...(degree.length > 0 ? { degree: within(degree, []) } : {}),
+        body: read.node,
+        ...(degree.length > 0 ? { degree: within(degree, []).node } : {}),
       }
-      const base = body.length > 0 ? baseOf(body) : root.y2 - 0.2 * root.size
+      const base = body.length > 0 ? read.base : root.y2 - 0.2 * root.size
       return madeOf([root, ...body, ...degree, rule], { node, base, size, advance: rule.x2 })
     })
   }
@@ -149,11 +150,11 @@ export class Containers {
       above: within(
         above,
         inner.filter(({ y1 }) => y1 < rule.y1),
-      ),
+      ).node,
       below: within(
         below,
         inner.filter(({ y1 }) => y1 > rule.y1),
-      ),
+      ).node,
     }
     return madeOf([...above, ...below, rule], { node, base: rule.y1 + AXIS * size, size, advance: rule.x2 })
   }
@@ -168,8 +169,9 @@ export class Containers {
     if (gap > LINE_GAP * body[0]!.size) return undefined
     return foundOf(body, [rule], () => {
       this.used.add(rule)
-      const node: MathNode = { kind: 'accent', sign: isOver ? '¯' : '_', body: within(body, inner) }
-      return madeOf([...body, rule], { node, base: baseOf(body), size: sizeOf(body), advance: rule.x2 })
+      const read = within(body, inner)
+      const node: MathNode = { kind: 'accent', sign: isOver ? '¯' : '_', body: read.node }
+      return madeOf([...body, rule], { node, base: read.base, size: sizeOf(body), advance: rule.x2 })
     })
   }
 }

@@ -1,6 +1,6 @@
 import { bounds } from '../geometry.ts'
 import type { Box, Char, Font } from '../model.ts'
-import { fontKind, lookOfPoint, signOf } from './signs.ts'
+import { fontKind, isMathFont, lookOfPoint, signOf } from './signs.ts'
 import { type MathLook, type MathNode, textOf } from './tree.ts'
 
 /** Something in its place: a glyph, or a structure made of glyphs. */
@@ -20,6 +20,9 @@ export type Item = Box & {
   /** Of a font of extensible signs, which hang from their top. */
   hangs?: boolean
 }
+
+/** What items say, and where their line is. */
+export type Read = { node: MathNode; base: number }
 
 /** The middle of signs such as + and of fraction lines above the baseline, in multiples of the size. */
 export const AXIS = 0.25
@@ -42,6 +45,8 @@ export const isOneOf = (item: Item | undefined, signs: string): boolean => {
 
 export const middle = ({ y1, y2 }: Box): number => (y1 + y2) / 2
 
+const COMBINING_ARROW = '\u20d7'
+
 /** Characters that are there for programs alone: invisible operators, joiners and soft hyphens. */
 const UNSEEN = /^[\u2061-\u2064\u200b\u200c\u2060\u00ad]$/
 
@@ -56,6 +61,8 @@ export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown:
       if (char.code !== undefined || char.text === '\ufffd') unknown++
       return []
     }
+    const under = accented(text, font)
+    if (under) return [accentItem(itemOf(char, under.letter, font), under.sign)]
     const signs = [...text]
     return signs.map((sign, index) => {
       const from = char.box.x1 + (index * (char.box.x2 - char.box.x1)) / signs.length
@@ -64,6 +71,18 @@ export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown:
   })
   return { items, unknown }
 }
+
+/** A letter of formulas and the sign over it, which are one character where a reader joined them. */
+function accented(text: string, font: string): { letter: string; sign: string } | undefined {
+  const [letter = '', mark = '', ...more] = text.normalize('NFD')
+  const sign = more.length === 0 ? accents[mark] : undefined
+  return sign && (mark === COMBINING_ARROW || isMathFont(font)) ? { letter, sign } : undefined
+}
+
+const accentItem = (letter: Item, sign: string): Item => ({
+  ...letter,
+  node: { kind: 'accent', sign, body: letter.node },
+})
 
 function itemOf({ box, origin, size, loose, text }: Char, sign: string, font: string): Item {
   const kind = fontKind(font)

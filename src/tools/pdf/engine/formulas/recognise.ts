@@ -25,7 +25,7 @@ export function recognise(chars: Char[], rules: Rule[], fonts: Font[]): Recognis
   const lines = new ScriptLines(doubts, Math.max(...items.map(({ size }) => size)))
   const containers = new Containers(doubts)
   const rows = new Rows(doubts, containers, lines)
-  const node = rows.parse(mergeSigns(items, rules).map(onAxis), flat)
+  const { node } = rows.parse(mergeSigns(items, rules).map(onAxis), flat)
   for (const rule of flat) if (!containers.used.has(rule)) doubts.add(0.7, 'line without use')
   return { node, confidence: doubts.confidence, reasons: doubts.reasons }
 }

@@ -2,7 +2,7 @@ import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
 import type { Containers } from './containers.ts'
 import type { Doubts } from './doubts.ts'
-import type { Item } from './items.ts'
+import { AXIS, type Item, middle, type Read } from './items.ts'
 import { largest, rowsOf } from './rowBands.ts'
 import type { ScriptLines } from './scriptLines.ts'
 import { type MathNode, nothing, rowOf } from './tree.ts'
@@ -24,14 +24,17 @@ export class Rows {
     this.#lines = lines
   }
 
-  parse(items: Item[], rules: Rule[], depth = 0): MathNode {
-    if (items.length === 0) return nothing
+  parse(items: Item[], rules: Rule[], depth = 0): Read {
+    if (items.length === 0) return { node: nothing, base: 0 }
     if (depth > DEEPEST) {
       this.#doubts.add(0.3, 'too deep')
-      return rowOf(items.map(({ node }) => node))
+      return { node: rowOf(items.map(({ node }) => node)), base: items[0]!.base }
     }
     const rows = rowsOf(items, rules)
-    if (rows.length > 1) return this.#grid(rows, rules, depth)
+    if (rows.length > 1) {
+      const base = middle(bounds(items)) + AXIS * largest(items)
+      return { node: this.#grid(rows, rules, depth), base }
+    }
     const within = (inner: Item[], lines: Rule[]) => this.parse(inner, lines, depth + 1)
     return this.#lines.parse(this.#containers.take(items, rules, within), depth)
   }
@@ -47,7 +50,7 @@ export class Rows {
         const over = own.filter(({ x1, x2 }) =>
           cell.some((item) => centreX(item) > x1 - 0.3 && centreX(item) < x2 + 0.3),
         )
-        return cell.length > 0 ? this.parse(cell, over, depth + 1) : nothing
+        return cell.length > 0 ? this.parse(cell, over, depth + 1).node : nothing
       })
     })
     if (cells.some((row) => row.every((cell) => cell === nothing))) this.#doubts.add(0.5, 'empty row')

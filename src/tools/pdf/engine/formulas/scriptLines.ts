@@ -1,7 +1,7 @@
 import { bounds, centreX, overlapX } from '../geometry.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
-import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle } from './items.ts'
+import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle, type Read } from './items.ts'
 import { rowsOf } from './rowBands.ts'
 import { type MathNode, rowOf, textOf } from './tree.ts'
 import { LIMITED, wordsOf } from './words.ts'
@@ -11,6 +11,9 @@ type Hung = { item: Item; sub: Item[]; sup: Item[]; limits?: { sub: Item[]; sup:
 
 /** What a sign over an equals sign makes of it. */
 const overEquals: Readonly<Record<string, string>> = { '∼': '≅', ˆ: '≙', '^': '≙', '˙': '≐' }
+/** A script of a script is so much smaller than that, as parts of its size, and so close, in multiples of the size of the line. */
+const SMALLER = 0.9
+const GOES_ON = 0.15
 /** More than so many signs in a script are rather something else. */
 const LONG = 14
 
@@ -25,18 +28,19 @@ export class ScriptLines {
     this.#largest = largest
   }
 
-  parse(all: Item[], depth: number): MathNode {
+  parse(all: Item[], depth: number): Read {
     const items = all.length > 1 ? this.#accented(all, depth) : all
-    if (items.length === 1) return items[0]!.node
+    const [only] = items
+    if (only && items.length === 1) return { node: only.node, base: only.base }
     const size = Math.max(...items.map((item) => item.size))
     const base = baseOf(items)
-    const main = wordsOf(items.filter((item) => isOnLine(item, base, size)))
-    const others = items.filter((item) => !isOnLine(item, base, size))
+    const { line, others } = parted(items, base, size)
+    const main = wordsOf(line)
     this.#checkSpacing(main, size)
     const hung: Hung[] = main.map((item) => ({ item, sub: [], sup: [] }))
     const scripts = this.#hangLimits(hung, others, base, size)
     for (const script of scripts) this.#hangScript(hung, script, base, size)
-    return rowOf(hung.map((each) => this.#withScripts(each, depth)))
+    return { node: rowOf(hung.map((each) => this.#withScripts(each, depth))), base }
   }
 
   #withScripts({ item, sub, sup, limits }: Hung, depth: number): MathNode {
@@ -65,8 +69,8 @@ export class ScriptLines {
       items.toSorted((a, b) => a.x1 - b.x1),
       [],
     )
-    if (rows.length === 1) return this.parse(rows[0]!, depth + 1)
-    return { kind: 'grid', rows: rows.map((row) => [this.parse(row, depth + 1)]), aligned: true }
+    if (rows.length === 1) return this.parse(rows[0]!, depth + 1).node
+    return { kind: 'grid', rows: rows.map((row) => [this.parse(row, depth + 1).node]), aligned: true }
   }
 
   /** Letters that lie over each other on one line were not understood. */
@@ -94,7 +98,7 @@ export class ScriptLines {
         body: this.parse(
           body.toSorted((a, b) => a.x1 - b.x1),
           depth + 1,
-        ),
+        ).node,
       }
       const made = madeOf([accent, ...body], {
         node,
@@ -157,6 +161,20 @@ export class ScriptLines {
     if (middle(script) < line) owner.sup.push(script)
     else owner.sub.push(script)
   }
+}
+
+/** What stands on the line, and what over and under it. A script of a script may come to lie as low as the line: it goes on from the script. */
+function parted(items: Item[], base: number, size: number): { line: Item[]; others: Item[] } {
+  const line: Item[] = []
+  const others: Item[] = []
+  for (const item of items) {
+    const last = others.at(-1)
+    const goesOn =
+      last && item.size < SMALLER * last.size && item.x1 - last.x2 < GOES_ON * size && item.x1 > last.x2 - GOES_ON * size
+    if (goesOn || !isOnLine(item, base, size)) others.push(item)
+    else line.push(item)
+  }
+  return { line, others }
 }
 
 /** Whether an item stands on the line and not over or under it. */

@@ -1,4 +1,4 @@
-import { isMathFont } from '../../formulas/index.ts'
+import { isMathFont, signOf } from '../../formulas/index.ts'
 import { centreX, overlapX } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 
@@ -26,8 +26,9 @@ export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
   )
   if (!visible.some(({ font }) => isMath[font])) return []
   const signs = visible.map((char): MathSign => {
-    const { box, size, origin, text } = char
-    return { box, size, base: origin.y, kind: kindOf(char, isMath), text, char }
+    const { box, size, origin, code } = char
+    const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
+    return { box, size, base: origin.y, kind: kindOf(char, isMath), text: text || char.text, char }
   })
   nameFunctions(signs)
   return [...signs, ...rules.flatMap((rule) => lineOf(rule, signs) ?? [])]
