@@ -1,4 +1,4 @@
-import { bounds, centreX, overlapX } from '../geometry.ts'
+import { bounds, centreX, overlapX, overlapY } from '../geometry.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
 import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle, type Read } from './items.ts'
@@ -124,12 +124,10 @@ export class ScriptLines {
     for (const host of hosts) {
       const { item } = host
       const integral = isOneOf(item, INTEGRALS)
-      const nearest = left.filter((other) =>
-        hosts.every(
-          ({ item: rival }) =>
-            rival === item || Math.abs(centreX(rival) - centreX(other)) >= Math.abs(centreX(item) - centreX(other)),
-        ),
-      )
+      const off = (rival: Item, group: Item[]) => Math.abs(centreX(rival) - centreX(bounds(group)))
+      const nearest = groupsOf(left)
+        .filter((group) => hosts.every(({ item: rival }) => off(rival, group) >= off(item, group)))
+        .flat()
       const isLow = (other: Item) =>
         integral
           ? other.y1 > item.y2 - 0.1 * size && centreX(other) < item.x2
@@ -199,6 +197,23 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
 
 /** Signs of one limit stand so close, in multiples of their size: some programs leave room around = there, too. */
 const JOINED = 0.65
+
+/** What belongs to one limit at any rate stands so close, in multiples of its size. */
+const TIGHT = 0.35
+
+/** Signs that follow each other on one line. */
+function groupsOf(items: Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (const item of items.toSorted((a, b) => a.x1 - b.x1)) {
+    const group = groups.find((each) => {
+      const last = each.at(-1)!
+      return item.x1 - last.x2 < TIGHT * item.size && overlapY(last, item) > 0 && Math.abs(last.base - item.base) < item.size
+    })
+    if (group) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
 
 /** What stands right over or under an operator, and what joins on to that. */
 function joinedTo(operator: Item, items: Item[], size: number): Item[] {

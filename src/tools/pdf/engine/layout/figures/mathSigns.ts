@@ -1,4 +1,4 @@
-import { isMathFont, signOf } from '../../formulas/index.ts'
+import { isMathFont, lookOfPoint, signOf } from '../../formulas/index.ts'
 import { centreX, overlapX } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 
@@ -10,6 +10,7 @@ export type MathSign = { box: Box; size: number; base: number; kind: SignKind; t
 
 /** What stands in formulas as well as in text. */
 const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′*%−±×·≤≥≈≠→∈-]|\p{Script=Greek})$/u
+const OWN = /^[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃⊆⊇⊕⊗⟨⟩]$/u
 const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\u20d7)$/
 const NAME =
   /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
@@ -20,22 +21,26 @@ const CLOSE = 0.8
 
 /** The signs of a page with what each may be in a formula; none where no font is one for formulas. */
 export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
-  const isMath = fonts.map(({ name }) => isMathFont(name))
+  const ofMath = fonts.map(({ name }) => isMathFont(name))
+  const isMath = ({ font, text }: Char) => ofMath[font] === true || isMathSign(text)
   const visible = chars.filter(
     ({ angle, hidden, text, code }) => angle === 0 && !hidden && (text.trim() !== '' || code !== undefined),
   )
-  if (!visible.some(({ font }) => isMath[font])) return []
+  if (!visible.some(isMath)) return []
   const signs = visible.map((char): MathSign => {
     const { box, size, origin, code } = char
     const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
-    return { box, size, base: origin.y, kind: kindOf(char, isMath), text: text || char.text, char }
+    return { box, size, base: origin.y, kind: kindOf(char, isMath(char)), text: text || char.text, char }
   })
   nameFunctions(signs)
   return [...signs, ...rules.flatMap((rule) => lineOf(rule, signs) ?? [])]
 }
 
-function kindOf({ text, font, code }: Char, isMath: boolean[]): SignKind {
-  if (isMath[font]) return code === undefined && /^[.,;•/]$/u.test(text) ? 'neutral' : 'math'
+/** Letters of Unicode's mathematical block, and signs that hardly stand in prose, say what they are in any font. */
+const isMathSign = (text: string): boolean => lookOfPoint(text.codePointAt(0) ?? 0) !== undefined || OWN.test(text)
+
+function kindOf({ text, code }: Char, isMath: boolean): SignKind {
+  if (isMath) return code === undefined && /^[.,;•/]$/u.test(text) ? 'neutral' : 'math'
   if (ACCENT.test(text)) return 'math'
   return NEUTRAL.test(text) ? 'neutral' : 'text'
 }
