@@ -15,7 +15,8 @@ const COUNT = 60
 /** A formula that was read with less stays a picture. */
 const SURE = 0.75
 
-const tokens = (node: MathNode | undefined): string => linear(node).join(' ')
+/** Fonts of letters have one of the two forms of phi, whichever is asked for. */
+const tokens = (node: MathNode | undefined): string => linear(node).join(' ').replaceAll('ϕ', 'φ')
 const hundredths = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–').padStart(8)
 const isTold = (text: string): void => {
   if (process.env.VERBOSE) console.log(text)

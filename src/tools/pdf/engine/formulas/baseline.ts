@@ -1,4 +1,4 @@
-import { accents, type Item } from './items.ts'
+import { accents, type Item, sizeOf } from './items.ts'
 import { textOf } from './tree.ts'
 
 /** Structures and operators say less of where the baseline is than letters do. */
@@ -6,7 +6,7 @@ const MADE = 0.6
 
 /** The baseline that most of the width of the largest letters has in common. There must be some item. */
 export function baseOf(items: Item[]): number {
-  const size = Math.max(...items.map((item) => item.size))
+  const size = sizeOf(items)
   const full = items.filter((item) => item.size > 0.85 * size && !(textOf(item.node) in accents))
   const list = full.length > 0 ? full : items
   const weight = (item: Item) => Math.min(item.x2 - item.x1, 3 * size) * (item.made || item.operator ? MADE : 1)

@@ -2,7 +2,7 @@ import { bounds, centreX } from '../geometry.ts'
 import type { Box, Rule } from '../model.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
-import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING, type Read } from './items.ts'
+import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING, type Read, sizeOf } from './items.ts'
 import { type MathNode, textOf } from './tree.ts'
 
 /** Reads what a structure holds. */
@@ -19,7 +19,6 @@ const foundOf = (members: Item[], more: Box[], make: () => Item): Found => ({
   members,
   make,
 })
-const sizeOf = (items: Item[]): number => Math.max(1, ...items.map(({ size }) => size))
 
 /** Takes what roots, fractions, lines over and under, and tall brackets hold: the widest first, since it holds the others. */
 export class Containers {

@@ -1,6 +1,6 @@
 import { bounds } from '../geometry.ts'
 import type { Box, Char, Font } from '../model.ts'
-import { fontKind, isMathFont, lookOfPoint, signOf } from './signs.ts'
+import { type FontKind, fontKind, isMathFont, lookOfPoint, signOf } from './signs.ts'
 import { type MathLook, type MathNode, textOf } from './tree.ts'
 
 /** Something in its place: a glyph, or a structure made of glyphs. */
@@ -43,6 +43,12 @@ export const isOneOf = (item: Item | undefined, signs: string): boolean => {
   return text !== '' && signs.includes(text)
 }
 
+/** The size of the largest letters: operators and tall brackets may be of a larger font. */
+export function sizeOf(items: Item[]): number {
+  const letters = items.filter((item) => !item.operator && !item.tall)
+  return Math.max(1, ...(letters.length > 0 ? letters : items).map(({ size }) => size))
+}
+
 export const middle = ({ y1, y2 }: Box): number => (y1 + y2) / 2
 
 const COMBINING_ARROW = '\u20d7'
@@ -55,13 +61,13 @@ export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown:
   let unknown = 0
   const items = chars.flatMap((char): Item[] => {
     if (UNSEEN.test(char.text)) return []
-    const font = fonts[char.font]?.name ?? ''
-    const { text, piece } = signOf(char.text, font, char.code)
+    const font = fonts[char.font]
+    const { text, piece } = signOf(char.text, font?.name ?? '', char.code)
     if (text.trim() === '') {
       if (char.code !== undefined || char.text === '\ufffd') unknown++
       return []
     }
-    const under = accented(text, font)
+    const under = accented(text, font?.name ?? '')
     if (under) return [accentItem(itemOf(char, under.letter, font), under.sign)]
     const signs = [...text]
     return signs.map((sign, index) => {
@@ -84,8 +90,8 @@ const accentItem = (letter: Item, sign: string): Item => ({
   node: { kind: 'accent', sign, body: letter.node },
 })
 
-function itemOf({ box, origin, size, loose, text }: Char, sign: string, font: string): Item {
-  const kind = fontKind(font)
+function itemOf({ box, origin, size, loose, text }: Char, sign: string, font: Font | undefined): Item {
+  const kind = kindOf(font)
   const operator = OPERATORS.includes(sign)
   const tall = (OPENING + CLOSING).includes(sign) && (box.y2 - box.y1 > 1.15 * size || kind === 'extension')
   return {
@@ -100,7 +106,13 @@ function itemOf({ box, origin, size, loose, text }: Char, sign: string, font: st
   }
 }
 
-function lookOf(sign: string, kind: ReturnType<typeof fontKind>, point: number): MathLook {
+/** Fonts of text that formulas are set in, too, may say that they slant without saying it in their name. */
+function kindOf(font: Font | undefined): FontKind {
+  const kind = fontKind(font?.name ?? '')
+  return kind === 'upright' && font?.italic ? 'italic' : kind
+}
+
+function lookOf(sign: string, kind: FontKind, point: number): MathLook {
   const own = lookOfPoint(point)
   if (own) return own
   if (!/\p{L}/u.test(sign)) return kind === 'bold' ? 'bold' : 'plain'

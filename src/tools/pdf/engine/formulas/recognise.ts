@@ -1,7 +1,7 @@
 import type { Char, Font, Rule } from '../model.ts'
 import { Containers } from './containers.ts'
 import { Doubts } from './doubts.ts'
-import { itemsOf, onAxis } from './items.ts'
+import { itemsOf, onAxis, sizeOf } from './items.ts'
 import { mergeSigns } from './mergeSigns.ts'
 import { Rows } from './rows.ts'
 import { ScriptLines } from './scriptLines.ts'
@@ -22,7 +22,7 @@ export function recognise(chars: Char[], rules: Rule[], fonts: Font[]): Recognis
   if (unknown > 0) doubts.add(0.5 ** unknown, 'unknown glyph')
   if (items.length === 0) doubts.add(0, 'nothing there')
   const flat = rules.filter(({ x1, x2, y1, y2 }) => Math.abs(y1 - y2) < 0.6 && x2 > x1)
-  const lines = new ScriptLines(doubts, Math.max(...items.map(({ size }) => size)))
+  const lines = new ScriptLines(doubts, sizeOf(items))
   const containers = new Containers(doubts)
   const rows = new Rows(doubts, containers, lines)
   const { node } = rows.parse(mergeSigns(items, rules).map(onAxis), flat)

@@ -1,20 +1,17 @@
 import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
-import { accents, type Item, isOneOf, middle } from './items.ts'
+import { accents, type Item, isOneOf, middle, sizeOf } from './items.ts'
 import { textOf } from './tree.ts'
 
 /** White between rows, in multiples of the size. */
 const BAND = 0.2
-
-/** Size of the largest letters. */
-export const largest = (items: Item[]): number => Math.max(...items.map(({ size }) => size))
 
 /**
  * Rows part where a white band runs through, with letters of full size on both sides. Lines of fractions keep what is above and
  * below them together.
  */
 export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
-  const size = largest(items)
+  const size = sizeOf(items)
   const over = rules.filter(({ x1, x2 }) => items.some((item) => centreX(item) > x1 && centreX(item) < x2))
   const bars = over.map(({ y1, y2 }) => ({ y1: y1 - 0.45 * size, y2: y2 + 0.45 * size }))
   const bands = [...items, ...bars].sort((a, b) => a.y1 - b.y1)
@@ -55,6 +52,9 @@ function betweenBaselines(items: Item[], rules: Rule[], size: number): number[] 
   return cuts
 }
 
+/** Limits that are as large as letters stand so near to the middle of their operator, in multiples of the size. */
+const CENTRED = 0.5
+
 /** What has no letters of full size is no row but the limits of its neighbour. */
 function joinLimits(groups: Item[][], size: number): Item[][] {
   const isArrow = (group: Item[]) => group.length === 1 && isOneOf(group[0], '→')
@@ -67,9 +67,7 @@ function joinLimits(groups: Item[][], size: number): Item[][] {
     const gap = above ? bounds(group).y1 - bounds(above).y2 : Infinity
     const isUnderOperator =
       gap < 0.3 * size &&
-      above?.some(
-        ({ operator, x1, x2 }) => operator && group.some((item) => item.x1 < x2 + 2 * size && item.x2 > x1 - 2 * size),
-      )
+      above?.some((item) => item.operator && Math.abs(centreX(item) - centreX(bounds(group))) < CENTRED * size)
     if (above && (!isFull(group) || !isFull(above) || isUnderOperator)) above.push(...group)
     else rows.push([...group])
   }

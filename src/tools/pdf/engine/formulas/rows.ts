@@ -2,8 +2,8 @@ import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
 import type { Containers } from './containers.ts'
 import type { Doubts } from './doubts.ts'
-import { AXIS, type Item, middle, type Read } from './items.ts'
-import { largest, rowsOf } from './rowBands.ts'
+import { AXIS, type Item, middle, type Read, sizeOf } from './items.ts'
+import { rowsOf } from './rowBands.ts'
 import type { ScriptLines } from './scriptLines.ts'
 import { type MathNode, nothing, rowOf } from './tree.ts'
 
@@ -32,7 +32,7 @@ export class Rows {
     }
     const rows = rowsOf(items, rules)
     if (rows.length > 1) {
-      const base = middle(bounds(items)) + AXIS * largest(items)
+      const base = middle(bounds(items)) + AXIS * sizeOf(items)
       return { node: this.#grid(rows, rules, depth), base }
     }
     const within = (inner: Item[], lines: Rule[]) => this.parse(inner, lines, depth + 1)
@@ -40,7 +40,7 @@ export class Rows {
   }
 
   #grid(rows: Item[][], rules: Rule[], depth: number): MathNode {
-    const size = largest(rows.flat())
+    const size = sizeOf(rows.flat())
     const cuts = riversIn(rows.flat(), rules, size)
     const cells = rows.map((row) => {
       const box = bounds(row)

@@ -1,7 +1,7 @@
 import { bounds, centreX, overlapX, overlapY } from '../geometry.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
-import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle, type Read } from './items.ts'
+import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle, type Read, sizeOf } from './items.ts'
 import { rowsOf } from './rowBands.ts'
 import { type MathNode, rowOf, textOf } from './tree.ts'
 import { LIMITED, wordsOf } from './words.ts'
@@ -32,7 +32,7 @@ export class ScriptLines {
     const items = all.length > 1 ? this.#accented(all, depth) : all
     const [only] = items
     if (only && items.length === 1) return { node: only.node, base: only.base }
-    const size = Math.max(...items.map((item) => item.size))
+    const size = sizeOf(items)
     const base = baseOf(items)
     const { line, others } = parted(items, base, size)
     const main = wordsOf(line)
@@ -103,7 +103,7 @@ export class ScriptLines {
       const made = madeOf([accent, ...body], {
         node,
         base: baseOf(body),
-        size: Math.max(...body.map((item) => item.size)),
+        size: sizeOf(body),
         advance: Math.max(...body.map((item) => item.advance)),
       })
       items = [...items.filter((item) => item !== accent && !body.includes(item)), made].sort((a, b) => a.x1 - b.x1)

@@ -9,7 +9,7 @@ const kinds: [FontKind, RegExp][] = [
   ['italic', /CMMI|MathItalic|LMMathIt|txmi|pxmi|KaTeX_Math|MathJax_Math/i],
   ['symbol', /CMSY|CMBSY|MathSymbols|MSAM|MSBM|txsy|pxsy|KaTeX_(?:AMS|Cal|Script|Frak)/i],
   ['bold', /CMBX|Bold|-Bd|CMB10/i],
-  ['italic', /Italic|CMTI|Oblique|-It\b/i],
+  ['italic', /Ital(?:ic)?(?![a-z])|CMTI|Oblique|Slant|-It\b/i],
 ]
 
 export const fontKind = (name: string): FontKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'upright'
