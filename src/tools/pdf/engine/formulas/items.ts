@@ -51,6 +51,7 @@ export function sizeOf(items: Item[]): number {
 
 export const middle = ({ y1, y2 }: Box): number => (y1 + y2) / 2
 
+const LETTER = /^[\p{L}\d]/u
 const COMBINING_ARROW = '\u20d7'
 
 /** Characters that are there for programs alone: invisible operators, joiners and soft hyphens. */
@@ -59,7 +60,10 @@ const UNSEEN = /^[\u2061-\u2064\u200b\u200c\u2060\u00ad]$/
 /** The signs of a formula, and how many of its glyphs nobody knows. */
 export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown: number } {
   let unknown = 0
-  const items = chars.flatMap((char): Item[] => {
+  const largest = lettersSize(chars)
+  const items = chars.flatMap((each): Item[] => {
+    // Some programs draw tall brackets and operators as letters of a larger size.
+    const char = each.size > largest ? { ...each, size: largest } : each
     if (UNSEEN.test(char.text)) return []
     const font = fonts[char.font]
     const { text, piece } = signOf(char.text, font?.name ?? '', char.code)
@@ -76,6 +80,12 @@ export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown:
     })
   })
   return { items, unknown }
+}
+
+/** The size of the largest letters and digits; of all signs where there are none. */
+function lettersSize(chars: Char[]): number {
+  const letters = chars.filter(({ text }) => LETTER.test(text))
+  return Math.max(0, ...(letters.length > 0 ? letters : chars).map(({ size }) => size))
 }
 
 /** A letter of formulas and the sign over it, which are one character where a reader joined them. */
