@@ -52,10 +52,12 @@ export class Containers {
   }
 
   #fences(items: Item[], lines: Rule[], within: Within): Found[] {
-    const tall = items.filter((item) => item.tall && !item.made).sort((a, b) => a.x1 - b.x1)
-    return tall.flatMap((open, index) => {
+    const brackets = items.filter((item) => !item.made && isOneOf(item, OPENING + CLOSING)).sort((a, b) => a.x1 - b.x1)
+    const tall = brackets.filter((item) => item.tall)
+    return brackets.flatMap((open) => {
       if (!isOneOf(open, OPENING)) return []
-      const close = partnerOf(open, tall.slice(index + 1))
+      const close = partnerOf(open, (open.tall ? tall : brackets).filter(({ x1 }) => x1 > open.x1))
+      if (!open.tall && !(close && holdsRows(open, close, items))) return []
       if (!close && !isOneOf(open, '{')) return []
       const own = close
         ? items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
@@ -116,9 +118,8 @@ export class Containers {
 
   #root(root: Item, rule: Rule, own: Item[], items: Item[], inner: Rule[], within: Within): Found {
     const below = own.filter((item) => item !== root && middle(item) > rule.y1)
-    // Of a tall sign some programs name its top alone.
-    const isWhole = root.y2 - root.y1 > 0.6 * root.size
-    const body = isWhole ? below.filter((item) => item.y1 < root.y2 + 0.2 * item.size) : nextTo(rule, below, 1)
+    // Of a tall sign some programs name its top alone, and fonts of text have no tall one.
+    const body = nextTo(rule, below, 1)
     const degree = items.filter((item) => item !== root && !body.includes(item) && isDegree(item, root, rule))
     return foundOf([root, ...body, ...degree], [rule], () => {
       this.used.add(rule)
@@ -217,6 +218,17 @@ const standsBetween = (open: Item, close: Item, item: Item): boolean =>
   item.y2 < open.y2 + 1.2 * item.size &&
   middle(item) > open.y1 - 1 &&
   middle(item) < open.y2 + 1
+
+/** Fonts of text have no tall brackets: between two of the usual height letters stand above the line and below it, and none on it. */
+function holdsRows(open: Item, close: Item, items: Item[]): boolean {
+  const off = items
+    .filter((item) => standsBetween(open, close, item) && !item.operator && item.size > 0.9 * open.size)
+    .map((item) => (item.base - open.base) / open.size)
+  return off.some((by) => by > ROW_OFF) && off.some((by) => by < -ROW_OFF) && off.every((by) => Math.abs(by) > ROW_OFF / 2)
+}
+
+/** A row above or below a bracket of the usual height is off its baseline by more, in multiples of the size. */
+const ROW_OFF = 0.4
 
 /** From the line outwards, as long as no white band parts things. */
 function nextTo(rule: Rule, items: Item[], direction: 1 | -1): Item[] {

@@ -1,4 +1,4 @@
-import { bounds, centreX, overlapX, overlapY } from '../geometry.ts'
+import { bounds, centreX, overlapX } from '../geometry.ts'
 import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
 import { AXIS, accents, INTEGRALS, type Item, isOneOf, madeOf, middle, type Read, sizeOf } from './items.ts'
@@ -198,8 +198,9 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
 /** Signs of one limit stand so close, in multiples of their size: some programs leave room around = there, too. */
 const JOINED = 0.65
 
-/** What belongs to one limit at any rate stands so close, in multiples of its size. */
-const TIGHT = 0.35
+/** Signs of one limit stand so close at any rate, and so close to a relation, with which none begins or ends, in multiples of their size. */
+const TIGHT = { letters: 0.12, relation: 0.65 }
+const RELATIONS = '=→<>≤≥≠∈'
 
 /** Signs that follow each other on one line. */
 function groupsOf(items: Item[]): Item[][] {
@@ -207,7 +208,8 @@ function groupsOf(items: Item[]): Item[][] {
   for (const item of items.toSorted((a, b) => a.x1 - b.x1)) {
     const group = groups.find((each) => {
       const last = each.at(-1)!
-      return item.x1 - last.x2 < TIGHT * item.size && overlapY(last, item) > 0 && Math.abs(last.base - item.base) < item.size
+      const near = isOneOf(last, RELATIONS) || isOneOf(item, RELATIONS) ? TIGHT.relation : TIGHT.letters
+      return item.x1 - last.advance < near * item.size && Math.abs(last.base - item.base) < 0.6 * item.size
     })
     if (group) group.push(item)
     else groups.push([item])
@@ -220,8 +222,9 @@ function joinedTo(operator: Item, items: Item[], size: number): Item[] {
   let run = items.filter(({ x1, x2 }) => x1 < operator.x2 - 0.1 * size && x2 > operator.x1 + 0.1 * size)
   for (let count = 0; run.length > count; ) {
     count = run.length
-    const box = bounds(run)
-    run = items.filter((item) => item.x1 < box.x2 + JOINED * item.size && item.x2 > box.x1 - JOINED * item.size)
+    const left = Math.min(...run.map(({ x1 }) => x1))
+    const right = Math.max(...run.map(({ advance }) => advance))
+    run = items.filter((item) => item.x1 < right + JOINED * item.size && item.advance > left - JOINED * item.size)
   }
   return run
 }
