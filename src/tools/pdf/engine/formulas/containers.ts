@@ -57,19 +57,17 @@ export class Containers {
     return brackets.flatMap((open) => {
       if (!isOneOf(open, OPENING)) return []
       const close = partnerOf(open, (open.tall ? tall : brackets).filter(({ x1 }) => x1 > open.x1))
-      if (!open.tall && !(close && holdsRows(open, close, items))) return []
       if (!close && !isOneOf(open, '{')) return []
-      const own = close
-        ? items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
-        : items.filter((item) => item !== open && item.x1 > open.x2 - 1)
-      if (!close && own.length === 0) return []
+      const own = items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
+      if (own.length === 0 ? !close : !open.tall && !areRows(own, open)) return []
       return foundOf([open, ...(close ? [close] : []), ...own], [], () => this.#fence(open, close, own, lines, within))
     })
   }
 
   #fence(open: Item, close: Item | undefined, own: Item[], lines: Rule[], within: Within): Item {
     const right = close?.x2 ?? Infinity
-    const rules = lines.filter(({ x1, x2, y1 }) => x1 > open.x1 && x2 < right && y1 > open.y1 - 1 && y1 < open.y2 + 1)
+    const { y1: top, y2: bottom } = bounds([open, ...own])
+    const rules = lines.filter(({ x1, x2, y1 }) => x1 > open.x1 && x2 < right && y1 > top - 1 && y1 < bottom + 1)
     if (own.length === 0) this.#doubts.add(0.6, 'empty brackets')
     const size = sizeOf([open, ...own])
     const node: MathNode = {
@@ -211,24 +209,29 @@ function partnerOf(open: Item, later: Item[]): Item | undefined {
   return undefined
 }
 
-const standsBetween = (open: Item, close: Item, item: Item): boolean =>
-  centreX(item) > centreX(open) &&
-  centreX(item) < centreX(close) &&
-  item.y1 > open.y1 - 1.2 * item.size &&
-  item.y2 < open.y2 + 1.2 * item.size &&
-  middle(item) > open.y1 - 1 &&
-  middle(item) < open.y2 + 1
-
-/** Fonts of text have no tall brackets: between two of the usual height letters stand above the line and below it, and none on it. */
-function holdsRows(open: Item, close: Item, items: Item[]): boolean {
-  const off = items
-    .filter((item) => standsBetween(open, close, item) && !item.operator && item.size > 0.9 * open.size)
-    .map((item) => (item.base - open.base) / open.size)
-  return off.some((by) => by > ROW_OFF) && off.some((by) => by < -ROW_OFF) && off.every((by) => Math.abs(by) > ROW_OFF / 2)
+/** Whether an item stands in brackets, or behind one without a partner; brackets of the usual height may have rows that reach beyond them. */
+function standsBetween(open: Item, close: Item | undefined, item: Item): boolean {
+  const more = open.tall ? 0 : open.size
+  return (
+    centreX(item) > centreX(open) &&
+    centreX(item) < (close ? centreX(close) : Infinity) &&
+    item.y1 > open.y1 - 1.2 * item.size - more &&
+    item.y2 < open.y2 + 1.2 * item.size + more &&
+    middle(item) > open.y1 - 1 - more &&
+    middle(item) < open.y2 + 1 + more
+  )
 }
 
-/** A row above or below a bracket of the usual height is off its baseline by more, in multiples of the size. */
-const ROW_OFF = 0.4
+/** Fonts of text have no tall brackets: between those of the usual height letters stand above the line and below it, and none on it. */
+function areRows(items: Item[], open: Item): boolean {
+  const letters = items.filter((item) => !item.operator && !item.made && item.size > 0.9 * open.size)
+  const off = letters.map((item) => (item.base - open.base) / open.size)
+  const [highest, lowest] = [Math.min(...off), Math.max(...off)]
+  return highest < 0 && lowest > 0 && lowest - highest > ROWS.apart && off.every((by) => Math.abs(by) > ROWS.off)
+}
+
+/** Rows in brackets of the usual height are so far apart, and so far off the baseline of the brackets, in multiples of the size. */
+const ROWS = { apart: 0.8, off: 0.2 }
 
 /** From the line outwards, as long as no white band parts things. */
 function nextTo(rule: Rule, items: Item[], direction: 1 | -1): Item[] {

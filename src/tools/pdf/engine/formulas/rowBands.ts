@@ -32,7 +32,7 @@ export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
 }
 
 /** Rows that are set close have their baselines so far apart at least, in multiples of the size, and reach so far into each other. */
-const CLOSE_ROWS = { apart: 0.9, reach: 0.15 }
+const CLOSE_ROWS = { apart: 0.9, reach: 0.3 }
 
 /** Where rows part that touch: between the baselines of letters of full size, where hardly anything reaches over. */
 function betweenBaselines(items: Item[], rules: Rule[], size: number): number[] {
