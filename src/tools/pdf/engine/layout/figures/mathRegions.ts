@@ -1,8 +1,11 @@
 import { recognise } from '../../formulas/index.ts'
-import { bounds, centreX, centreY, grown, holds, overlapX, overlapY } from '../../geometry.ts'
+import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
+import { displayedFormulas } from './displayedFormulas.ts'
 import type { Formula } from './formula.ts'
+import { formulaFrom, isBuilt, isTall, RELATION, SMALL } from './formulaFrom.ts'
 import { type MathSign, mathSignsOf } from './mathSigns.ts'
+import { trimmed } from './trimmed.ts'
 
 /** A formula found like this has no picture to fall back on, so it is taken only where nothing speaks against it. */
 const SURE = 0.9
@@ -10,21 +13,21 @@ const SURE = 0.9
 const MOST_SIGNS = 300
 /** Signs of one line are this close, scripts this close to their base, limits to their operator, in multiples of the size. */
 const GAP = { line: 0.75, operator: 1.4, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
-/** So much smaller than its base is a script. */
-const SMALL = 0.86
 const SAME_LINE = 0.12
 const OPERATOR = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂→=]/u
-const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
 
 /**
  * Finds formulas in lines of text and between them where the font says that they are: letters of a mathematical font, and what
  * hangs on those: scripts, limits, fractions, brackets. A letter alone stays text.
  */
 export function mathRegionsOf(page: Page): Formula[] {
-  const signs = mathSignsOf(page)
-  const usable = signs.filter(({ kind }) => kind !== 'text')
+  const all = mathSignsOf(page)
+  const displayed = displayedFormulas(all, page)
+  const own = new Set<unknown>(displayed.flatMap(({ chars, rules }) => [...chars, ...rules]))
+  const signs = all.filter(({ char, rule }) => !own.has(char ?? rule))
+  const usable = signs.filter(({ kind }) => kind !== 'text' && kind !== 'word')
   const taken = new Set<MathSign>()
-  const found: Formula[] = []
+  const found = [...displayed]
   for (const seed of usable) {
     if (seed.kind !== 'math' || taken.has(seed)) continue
     const region = regionOf(seed, usable, taken)
@@ -82,9 +85,6 @@ function ofRule(rule: MathSign, sign: MathSign, gapX: number, gapY: number): boo
   return isBeside && gapX < GAP.line * sign.size
 }
 
-/** Operators and brackets that are taller than letters. */
-const isTall = ({ box, size }: MathSign): boolean => box.y2 - box.y1 > 1.15 * size
-
 /** What stands between two tall brackets of one height, of which one is in the region, and the other bracket. */
 function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<MathSign>): MathSign[] {
   const isLevel = (a: MathSign, b: MathSign) =>
@@ -105,38 +105,12 @@ function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<Ma
   return []
 }
 
-/** Without what belongs to the sentence: punctuation at the ends, and brackets that are open on one side. */
-function trimmed(region: MathSign[]): MathSign[] {
-  let own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
-  for (let length = -1; length !== own.length; ) {
-    length = own.length
-    const [first, last] = [own[0], own.at(-1)]
-    if (first?.kind === 'neutral' && (/[,.;:!)\]}'/%*-]/.test(first.text) || isOpen(own, '([{', ')]}')))
-      own = own.slice(1)
-    else if (last?.kind === 'neutral' && (/[,.;:([{'/*-]/.test(last.text) || isOpen(own.toReversed(), ')]}', '([{')))
-      own = own.slice(0, -1)
-  }
-  return own
-}
-
-/** The first sign is a bracket without its partner. */
-function isOpen(signs: MathSign[], opening: string, closing: string): boolean {
-  if (!opening.includes(signs[0]!.text)) return false
-  let level = 0
-  for (const { text } of signs) {
-    if (opening.includes(text)) level++
-    if (closing.includes(text) && --level === 0) return false
-  }
-  return true
-}
-
 function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
   const chars = region.flatMap(({ char }) => char ?? [])
   const rules = region.flatMap(({ rule }) => rule ?? [])
   const largest = Math.max(...chars.map(({ size }) => size))
-  const isBuilt = rules.length > 0 || region.some((sign) => isTall(sign) || sign.size < SMALL * largest)
   const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
-  if (!region.some(({ kind }) => kind === 'math') || !(isBuilt || isSaid) || chars.length < 2) return undefined
+  if (!region.some(({ kind }) => kind === 'math') || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
   if (region.length > MOST_SIGNS) return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)
@@ -149,13 +123,7 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   if (isUnderForeignLine(box, largest, rules, page) || lacksRoot(region, all)) return undefined
   const { node, confidence } = recognise(chars, rules, page.fonts)
   if (confidence < SURE) return undefined
-  const main = region.filter((sign) => sign.char && sign.size > 0.95 * largest && !isTall(sign))
-  const middle = centreY(box)
-  const baseline = main.reduce((best, { base, size }) => {
-    const off = (at: number) => Math.abs(at - 0.25 * size - middle)
-    return off(base) < off(best) ? base : best
-  }, main[0]?.base ?? middle)
-  return { box: grown(box, 1), chars, rules, baseline, node }
+  return formulaFrom(region, node)
 }
 
 /** A line that belongs to another formula, or is read as none, lies over it or through it. */

@@ -2,8 +2,11 @@ import { isMathFont, lookOfPoint, signOf } from '../../formulas/index.ts'
 import { centreX, overlapX } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 
-/** How a sign is to be taken: it makes a formula, names a function in one, may stand in one, or is text. */
-export type SignKind = 'math' | 'name' | 'neutral' | 'rule' | 'text'
+/**
+ * How a sign is to be taken: it makes a formula, may be a letter of one, names a function in one, is of a word that stands in formulas, may stand in one, or
+ * is text.
+ */
+export type SignKind = 'math' | 'letter' | 'name' | 'word' | 'neutral' | 'rule' | 'text'
 
 /** A sign of a page, or a line that may belong to a fraction or a root. */
 export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule }
@@ -14,6 +17,7 @@ const OWN = /^[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃�
 const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\u20d7)$/
 const NAME =
   /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
+const WORD = /^(?:if|for|and|or|otherwise|else|when|with|all|si|sinon|wenn|falls|sonst|für|und|jika|dan|untuk)$/
 /** Longer lines are no fractions, in points. */
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
@@ -49,7 +53,9 @@ function kindOf({ text, code }: Char, isMath: boolean): SignKind {
 function nameFunctions(signs: MathSign[]): void {
   let word: MathSign[] = []
   const close = () => {
-    if (NAME.test(word.map(({ text }) => text).join(''))) for (const sign of word) sign.kind = 'name'
+    const text = word.map((sign) => sign.text).join('')
+    const kind = NAME.test(text) ? 'name' : WORD.test(text) ? 'word' : undefined
+    if (kind) for (const sign of word) sign.kind = kind
     word = []
   }
   for (const sign of signs) {
@@ -67,6 +73,8 @@ function nameFunctions(signs: MathSign[]): void {
 function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const { x1, x2, y1, y2, thickness } = rule
   if (y1 !== y2 || x2 - x1 < 2 || x2 - x1 > LONGEST || thickness > 1.5) return undefined
+  const root = signs.find(({ text, box, size }) => text === '√' && meets(box, rule, size))
+  if (root) return lineSign(rule, root.size)
   const near = signs.filter(({ box, size }) => {
     const x = centreX(box)
     const gap = Math.max(box.y1 - y1, y1 - box.y2)
@@ -77,7 +85,15 @@ function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const covered = near.reduce((sum, { box }) => sum + Math.max(0, overlapX(box, rule)), 0)
   // Lines of tables go on over white.
   if (covered < 0.5 * (x2 - x1)) return undefined
-  const { size } = first
+  return lineSign(rule, first.size)
+}
+
+/** The line of a root begins at the top of its sign, whatever stands how far below it. */
+const meets = (root: Box, { x1, y1 }: Rule, size: number): boolean =>
+  Math.abs(root.x2 - x1) < 0.3 * size && Math.abs(root.y1 - y1) < 0.3 * size
+
+function lineSign(rule: Rule, size: number): MathSign {
+  const { x1, x2, y1 } = rule
   const box = { x1, x2, y1: y1 - 0.1 * size, y2: y1 + 0.1 * size }
   return { box, size, base: y1 + 0.25 * size, kind: 'rule', text: '', rule }
 }

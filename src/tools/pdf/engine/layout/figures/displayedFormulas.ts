@@ -1,0 +1,111 @@
+import { recognise } from '../../formulas/index.ts'
+import { bounds, overlapX, overlapY } from '../../geometry.ts'
+import type { Page } from '../../model.ts'
+import type { Formula } from './formula.ts'
+import { formulaFrom, isBuilt, RELATION } from './formulaFrom.ts'
+import type { MathSign } from './mathSigns.ts'
+import { trimmed } from './trimmed.ts'
+
+/** Less sure of what a formula says, it is left to those who look at its parts. */
+const SURE = 0.75
+/** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off. */
+const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
+const SAME_LINE = 0.12
+/** A word of so many letters makes its line prose, and so far apart are words of one line at most, in multiples of the size. */
+const PROSE = { letters: 3, apart: 2 }
+
+/**
+ * Finds formulas that stand by themselves: what hangs together between the lines of prose, with letters or operators of formulas and with a
+ * relation or something built of them.
+ */
+export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
+  const prose = proseOf(signs)
+  const free = signs.filter((sign) => !prose.has(sign))
+  return together(free).flatMap((whole) => {
+    const part = trimmed(whole)
+    const isText = part.some(({ kind }) => kind === 'text')
+    const isMath = part.some(({ kind, char }) => kind === 'math' && char && LETTER.test(char.text)) || isBuilt(part)
+    if (isText || !isMath || !part.some(({ kind }) => kind === 'math' || kind === 'letter')) return []
+    if (!part.some(({ text }) => RELATION.test(text)) && !isBuilt(part)) return []
+    const chars = part.flatMap(({ char }) => char ?? [])
+    const rules = part.flatMap(({ rule }) => rule ?? [])
+    const { node, confidence } = recognise(chars, rules, page.fonts)
+    return confidence >= SURE ? [formulaFrom(part, node)] : []
+  })
+}
+
+const LETTER = /[\p{L}∑∏∫√]/u
+
+/** All signs of lines that hold words, with the scripts among them. */
+function proseOf(signs: MathSign[]): Set<MathSign> {
+  const written = signs.filter(({ kind }) => kind !== 'rule')
+  const lines = Map.groupBy(written, ({ base }) => Math.round(base))
+  const runs = [...lines.values()]
+    .flatMap(runsOf)
+    .filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
+  const prose = new Set(runs.flat())
+  for (const run of runs) {
+    const size = Math.max(...run.map((sign) => sign.size))
+    const { base } = run[0]!
+    const { x1, x2 } = bounds(run.map(({ box }) => box))
+    for (const sign of written) {
+      const isLevel = Math.abs(sign.base - base) < 0.6 * size
+      if (isLevel && sign.box.x1 > x1 && sign.box.x2 < x2 + size) prose.add(sign)
+    }
+  }
+  return prose
+}
+
+/** Signs of a line as far as they follow each other. */
+function runsOf(line: MathSign[]): MathSign[][] {
+  const runs: MathSign[][] = []
+  for (const sign of line.toSorted((a, b) => a.box.x1 - b.box.x1)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (last && sign.box.x1 - last.box.x2 < PROSE.apart * sign.size) run?.push(sign)
+    else runs.push([sign])
+  }
+  return runs
+}
+
+/** Words of letters that are no formula's. */
+function wordsIn(run: MathSign[]): MathSign[][] {
+  const words: MathSign[][] = []
+  let last: MathSign | undefined
+  for (const sign of run) {
+    if (sign.kind === 'text' && last && sign.box.x1 - last.box.x2 < 0.16 * sign.size) words.at(-1)?.push(sign)
+    else if (sign.kind === 'text') words.push([sign])
+    last = sign.kind === 'text' ? sign : undefined
+  }
+  return words
+}
+
+/** Signs in groups that hang together. */
+function together(signs: MathSign[]): MathSign[][] {
+  const sorted = signs.toSorted((a, b) => a.box.y1 - b.box.y1)
+  const parents = sorted.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    let at = index
+    while (parents[at] !== at) at = parents[at] = parents[parents[at]!]!
+    return at
+  }
+  const reach = Math.max(0, ...sorted.map(({ size }) => size))
+  for (const [index, sign] of sorted.entries()) {
+    for (let other = index + 1; other < sorted.length; other++) {
+      const next = sorted[other]!
+      if (next.box.y1 > sign.box.y2 + reach) break
+      if (hangTogether(sign, next)) parents[rootOf(other)] = rootOf(index)
+    }
+  }
+  return [...Map.groupBy(sorted, (_, index) => rootOf(index)).values()].map((group) =>
+    group.toSorted((a, b) => a.box.x1 - b.box.x1),
+  )
+}
+
+function hangTogether(a: MathSign, b: MathSign): boolean {
+  const size = Math.max(a.size, b.size)
+  const [besides, overs] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
+  if (overs < 0 || Math.abs(a.base - b.base) < SAME_LINE * size) return besides < GAP.beside * size
+  const isRule = a.kind === 'rule' || b.kind === 'rule'
+  return besides < 0 && overs < (isRule ? GAP.rule : GAP.over) * size
+}

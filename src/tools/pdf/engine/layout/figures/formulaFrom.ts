@@ -1,0 +1,34 @@
+import type { MathNode } from '../../formulas/index.ts'
+import { bounds, centreY, grown } from '../../geometry.ts'
+import type { Formula } from './formula.ts'
+import type { MathSign } from './mathSigns.ts'
+
+/** So much smaller than its base is a script. */
+export const SMALL = 0.86
+export const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
+
+/** Operators and brackets that are taller than letters. */
+export const isTall = ({ box, size }: MathSign): boolean => box.y2 - box.y1 > 1.15 * size
+
+const largestOf = (signs: MathSign[]): number => Math.max(...signs.flatMap(({ char, size }) => (char ? size : [])))
+
+/** Whether signs are more than letters in a row: with a fraction, a root, scripts, tall brackets or operators. */
+export function isBuilt(signs: MathSign[]): boolean {
+  const largest = largestOf(signs)
+  return signs.some((sign) => sign.kind === 'rule' || isTall(sign) || sign.size < SMALL * largest)
+}
+
+/** A formula made of its signs, and where the text around it would go on. */
+export function formulaFrom(signs: MathSign[], node: MathNode): Formula {
+  const box = bounds(signs.map((sign) => sign.box))
+  const largest = largestOf(signs)
+  const main = signs.filter((sign) => sign.char && sign.size > 0.95 * largest && !isTall(sign))
+  const middle = centreY(box)
+  const baseline = main.reduce((best, { base, size }) => {
+    const off = (at: number) => Math.abs(at - 0.25 * size - middle)
+    return off(base) < off(best) ? base : best
+  }, main[0]?.base ?? middle)
+  const chars = signs.flatMap(({ char }) => char ?? [])
+  const rules = signs.flatMap(({ rule }) => rule ?? [])
+  return { box: grown(box, 1), chars, rules, baseline, node }
+}

@@ -1,0 +1,26 @@
+import type { MathSign } from './mathSigns.ts'
+
+/** Without what belongs to the sentence: punctuation at the ends, and brackets that are open on one side. */
+export function trimmed(region: MathSign[]): MathSign[] {
+  let own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
+  for (let length = -1; length !== own.length; ) {
+    length = own.length
+    const [first, last] = [own[0], own.at(-1)]
+    if (first?.kind === 'neutral' && (/[,.;:!)\]}'/%*-]/.test(first.text) || isOpen(own, '([{', ')]}')))
+      own = own.slice(1)
+    else if (last?.kind === 'neutral' && (/[,.;:([{'/*-]/.test(last.text) || isOpen(own.toReversed(), ')]}', '([{')))
+      own = own.slice(0, -1)
+  }
+  return own
+}
+
+/** The first sign is a bracket without its partner. */
+function isOpen(signs: MathSign[], opening: string, closing: string): boolean {
+  if (!opening.includes(signs[0]!.text)) return false
+  let level = 0
+  for (const { text } of signs) {
+    if (opening.includes(text)) level++
+    if (closing.includes(text) && --level === 0) return false
+  }
+  return true
+}
