@@ -118,7 +118,7 @@ export class Containers {
     const below = own.filter((item) => item !== root && middle(item) > rule.y1)
     // Of a tall sign some programs name its top alone, and fonts of text have no tall one.
     const body = nextTo(rule, below, 1)
-    const degree = items.filter((item) => item !== root && !body.includes(item) && isDegree(item, root, rule))
+    const degree = items.filter((item) => item !== root && !body.includes(item) && isDegree(item, root, rule, items))
     return foundOf([root, ...body, ...degree], [rule], () => {
       this.used.add(rule)
       if (body.length === 0) this.#doubts.add(0.5, 'empty root')
@@ -181,33 +181,37 @@ const OFF_CENTRE = 0.12
 const meets = (root: Item, rule: Rule): boolean =>
   Math.abs(root.x2 - rule.x1) < 0.3 * root.size && Math.abs(root.y1 - rule.y1) < 0.3 * root.size
 
-/** Small, at the left top of the root's sign. */
-const isDegree = (item: Item, root: Item, rule: Rule): boolean =>
-  item.size < 0.8 * root.size &&
-  item.x2 < root.x1 + 0.75 * (root.x2 - root.x1) &&
-  item.x2 > root.x1 - 0.4 * root.size &&
-  item.base < middle(root) + 0.1 * root.size &&
-  item.base > rule.y1 &&
-  centreX(item) > root.x1 - 0.8 * item.size
+/** Small, at the left top of the root's sign, and no script of what stands before it. */
+function isDegree(item: Item, root: Item, rule: Rule, items: Item[]): boolean {
+  const isThere =
+    item.size < 0.8 * root.size &&
+    item.x2 < root.x1 + 0.75 * (root.x2 - root.x1) &&
+    item.x2 > root.x1 - 0.4 * root.size &&
+    item.base < middle(root) + 0.1 * root.size &&
+    item.base > rule.y1 &&
+    centreX(item) > root.x1 - 0.8 * item.size
+  const isBefore = item.x2 < root.x1 + 0.1 * root.size
+  return isThere && !(isBefore && items.some((other) => other.operator && Math.abs(item.x1 - other.x2) < 0.4 * root.size))
+}
 
-/** The closing bracket of about the same height that no other one is closed by. */
+/** The closing bracket of about the same height that no other one is closed by, of its own kind or as in [0, 1). */
 function partnerOf(open: Item, later: Item[]): Item | undefined {
   const sign = textOf(open.node)
-  const close = CLOSING[OPENING.indexOf(sign)]
-  const isBar = sign === '|' || sign === '‖'
+  const isBar = BARS.includes(sign)
   let level = 0
   for (const other of later) {
     const both = Math.min(open.y2, other.y2) - Math.max(open.y1, other.y1)
     if (both < 0.6 * Math.max(open.y2 - open.y1, other.y2 - other.y1)) continue
     const text = textOf(other.node)
-    const closes = text === close || (!isBar && CLOSING.includes(text) && !'|‖'.includes(text))
-    if (closes) {
+    if (isBar ? text === sign : CLOSING.includes(text) && !BARS.includes(text)) {
       if (level === 0) return other
       level--
-    } else if (text === sign && !isBar) level++
+    } else if (!isBar && OPENING.includes(text) && !BARS.includes(text)) level++
   }
   return undefined
 }
+
+const BARS = '|‖'
 
 /** Whether an item stands in brackets, or behind one without a partner; brackets of the usual height may have rows that reach beyond them. */
 function standsBetween(open: Item, close: Item | undefined, item: Item): boolean {

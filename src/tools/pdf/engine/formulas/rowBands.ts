@@ -36,7 +36,7 @@ const CLOSE_ROWS = { apart: 0.9, reach: 0.3 }
 
 /** Where rows part that touch: between the baselines of letters of full size, where hardly anything reaches over. */
 function betweenBaselines(items: Item[], rules: Rule[], size: number): number[] {
-  const letters = items.filter((item) => item.size > 0.95 * size && !item.operator && !item.tall && !item.made)
+  const letters = items.filter((item) => item.size > 0.95 * size && /^[\p{L}\d]/u.test(textOf(item.node)))
   const baselines = letters.map(({ base }) => base).sort((a, b) => a - b)
   const cuts: number[] = []
   for (const [index, base] of baselines.entries()) {

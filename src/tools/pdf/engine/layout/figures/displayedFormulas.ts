@@ -1,8 +1,8 @@
 import { recognise } from '../../formulas/index.ts'
-import { bounds, overlapX, overlapY } from '../../geometry.ts'
+import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, RELATION } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isTall, RELATION } from './formulaFrom.ts'
 import type { MathSign } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -11,6 +11,8 @@ const SURE = 0.75
 /** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off. */
 const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
 const SAME_LINE = 0.12
+/** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
+const CASES = 25
 /** A word of so many letters makes its line prose, and so far apart are words of one line at most, in multiples of the size. */
 const PROSE = { letters: 3, apart: 2 }
 
@@ -21,7 +23,7 @@ const PROSE = { letters: 3, apart: 2 }
 export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   const prose = proseOf(signs)
   const free = signs.filter((sign) => !prose.has(sign))
-  return together(free).flatMap((whole) => {
+  return withCases(together(free)).flatMap((whole) => {
     const part = trimmed(whole)
     const isText = part.some(({ kind }) => kind === 'text')
     const isMath = part.some(({ kind, char }) => kind === 'math' && char && LETTER.test(char.text)) || isBuilt(part)
@@ -100,6 +102,24 @@ function together(signs: MathSign[]): MathSign[][] {
   return [...Map.groupBy(sorted, (_, index) => rootOf(index)).values()].map((group) =>
     group.toSorted((a, b) => a.box.x1 - b.box.x1),
   )
+}
+
+/** What stands behind an open brace, as high as that, belongs to it: the conditions of cases stand in a column of their own. */
+function withCases(groups: MathSign[][]): MathSign[][] {
+  const all = [...groups]
+  for (const group of groups) {
+    const brace = group.find((sign) => sign.text === '{' && isTall(sign))
+    if (!brace || group.some((sign) => sign.text === '}' && isTall(sign))) continue
+    for (const other of groups) {
+      const box = bounds(other.map((sign) => sign.box))
+      const isBehind = box.x1 > brace.box.x2 && box.x1 - brace.box.x2 < CASES * brace.size
+      if (other === group || !isBehind || centreY(box) < brace.box.y1 || centreY(box) > brace.box.y2) continue
+      group.push(...other)
+      all.splice(all.indexOf(other), 1)
+    }
+    group.sort((a, b) => a.box.x1 - b.box.x1)
+  }
+  return all
 }
 
 function hangTogether(a: MathSign, b: MathSign): boolean {

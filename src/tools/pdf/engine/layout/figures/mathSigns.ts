@@ -22,6 +22,8 @@ const WORD = /^(?:if|for|and|or|otherwise|else|when|with|all|si|sinon|wenn|falls
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
 const CLOSE = 0.8
+/** Around each sign so much is white, in multiples of its size. */
+const AROUND = 0.2
 
 /** The signs of a page with what each may be in a formula; none where no font is one for formulas. */
 export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
@@ -82,7 +84,7 @@ function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   })
   const first = near[0]
   if (!first || near.some(({ kind }) => kind === 'text') || !near.some(({ kind }) => kind === 'math')) return undefined
-  const covered = near.reduce((sum, { box }) => sum + Math.max(0, overlapX(box, rule)), 0)
+  const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
   // Lines of tables go on over white.
   if (covered < 0.5 * (x2 - x1)) return undefined
   return lineSign(rule, first.size)

@@ -1,12 +1,14 @@
 import type { MathSign } from './mathSigns.ts'
 
-/** Without what belongs to the sentence: punctuation at the ends, and brackets that are open on one side. */
+/** Without what belongs to the sentence: words and punctuation at the ends, and brackets that are open on one side. */
 export function trimmed(region: MathSign[]): MathSign[] {
   let own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
   for (let length = -1; length !== own.length; ) {
     length = own.length
     const [first, last] = [own[0], own.at(-1)]
-    if (first?.kind === 'neutral' && (/[,.;:!)\]}'/%*-]/.test(first.text) || isOpen(own, '([{', ')]}')))
+    if (first?.kind === 'word') own = own.slice(1)
+    else if (last?.kind === 'word') own = own.slice(0, -1)
+    else if (first?.kind === 'neutral' && (/[,.;:!)\]}'/%*-]/.test(first.text) || isOpen(own, '([{', ')]}')))
       own = own.slice(1)
     else if (last?.kind === 'neutral' && (/[,.;:([{'/*-]/.test(last.text) || isOpen(own.toReversed(), ')]}', '([{')))
       own = own.slice(0, -1)
