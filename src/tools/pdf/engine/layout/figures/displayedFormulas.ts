@@ -2,7 +2,7 @@ import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, RELATION } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isTall, RELATION, STRICT } from './formulaFrom.ts'
 import type { MathSign } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -26,7 +26,10 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   return withCases(together(free)).flatMap((whole) => {
     const part = trimmed(whole)
     const isText = part.some(({ kind }) => kind === 'text')
-    const isMath = part.some(({ kind, char }) => kind === 'math' && char && LETTER.test(char.text)) || isBuilt(part)
+    const isMath =
+      part.some(({ kind, char }) => kind === 'math' && char && LETTER.test(char.text)) ||
+      isBuilt(part) ||
+      part.some(({ text }) => STRICT.test(text))
     if (isText || !isMath || !part.some(({ kind }) => kind === 'math' || kind === 'letter')) return []
     if (!part.some(({ text }) => RELATION.test(text)) && !isBuilt(part)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
@@ -51,8 +54,9 @@ function proseOf(signs: MathSign[]): Set<MathSign> {
     const { base } = run[0]!
     const { x1, x2 } = bounds(run.map(({ box }) => box))
     for (const sign of written) {
-      const isLevel = Math.abs(sign.base - base) < 0.6 * size
-      if (isLevel && sign.box.x1 > x1 && sign.box.x2 < x2 + size) prose.add(sign)
+      const isLevel = Math.abs(sign.base - base) < 0.6 * size && sign.box.x1 > x1 && sign.box.x2 < x2 + size
+      // Limits of a formula below or above stand over the letters of the line, not between them.
+      if (isLevel && run.every(({ box }) => overlapX(box, sign.box) < 0.15 * size)) prose.add(sign)
     }
   }
   return prose

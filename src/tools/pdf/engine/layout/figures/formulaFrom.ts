@@ -7,6 +7,9 @@ import type { MathSign } from './mathSigns.ts'
 export const SMALL = 0.86
 export const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
 
+/** Relations that hardly stand between slanted letters but in formulas. */
+export const STRICT = /^[=<>≤≥≈≠≡∈→⇒⊂⊆]$/u
+
 /** Operators and brackets that are taller than letters. */
 export const isTall = ({ box, size }: MathSign): boolean => box.y2 - box.y1 > 1.15 * size
 

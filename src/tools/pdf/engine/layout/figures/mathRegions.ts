@@ -3,10 +3,11 @@ import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, RELATION, SMALL } from './formulaFrom.ts'
-import { type MathSign, mathSignsOf } from './mathSigns.ts'
+import { formulaFrom, isBuilt, isTall, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import { type MathSign, mathSignsOf, OVER, type SignKind } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
+const NOT_IN_LINES: ReadonlySet<SignKind> = new Set(['text', 'word', 'slanted'])
 /** A formula found like this has no picture to fall back on, so it is taken only where nothing speaks against it. */
 const SURE = 0.9
 /** More signs than this are a page of signs, not a formula. */
@@ -25,11 +26,11 @@ export function mathRegionsOf(page: Page): Formula[] {
   const displayed = displayedFormulas(all, page)
   const own = new Set<unknown>(displayed.flatMap(({ chars, rules }) => [...chars, ...rules]))
   const signs = all.filter(({ char, rule }) => !own.has(char ?? rule))
-  const usable = signs.filter(({ kind }) => kind !== 'text' && kind !== 'word')
+  const usable = signs.filter(({ kind }) => !NOT_IN_LINES.has(kind))
   const taken = new Set<MathSign>()
   const found = [...displayed]
   for (const seed of usable) {
-    if (seed.kind !== 'math' || taken.has(seed)) continue
+    if ((seed.kind !== 'math' && seed.kind !== 'letter') || taken.has(seed)) continue
     const region = regionOf(seed, usable, taken)
     for (const sign of region) taken.add(sign)
     const formula = formulaOf(trimmed(region), signs, page)
@@ -70,7 +71,7 @@ function hangs(a: MathSign, b: MathSign): boolean {
   // An accent stands over its letter; limits stand under and over relations and words.
   if (gapX < 0 && (a.kind === 'name' || OPERATOR.test(a.text)) && b.size < SMALL * a.size)
     return gapY < GAP.limit * size
-  if (gapX < 0 && /^(?:[ˆ˜¯˙¨ˇ˘˚→]|\u20d7)$/.test(b.text)) return b.box.y2 < a.base && gapY < 0.4 * size
+  if (gapX < 0 && OVER.test(b.text)) return b.box.y2 < a.base && gapY < 0.4 * size
   if (b.size >= SMALL * a.size || off > a.size) return false
   // A script hangs on what is before it, and what is behind it goes on with the line.
   return b.box.x2 < a.box.x1 + 0.1 * size ? off < 0.8 * size : gapX < GAP.script * size && gapY < GAP.over * size
@@ -105,12 +106,17 @@ function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<Ma
   return []
 }
 
+/** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
+const isOfMath = (region: MathSign[]): boolean =>
+  region.some(({ kind }) => kind === 'math') ||
+  (region.some(({ kind }) => kind === 'letter') && region.some(({ text }) => STRICT.test(text)))
+
 function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
   const chars = region.flatMap(({ char }) => char ?? [])
   const rules = region.flatMap(({ rule }) => rule ?? [])
   const largest = Math.max(...chars.map(({ size }) => size))
   const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
-  if (!region.some(({ kind }) => kind === 'math') || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
+  if (!isOfMath(region) || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
   if (region.length > MOST_SIGNS) return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)

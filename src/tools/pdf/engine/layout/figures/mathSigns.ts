@@ -1,20 +1,27 @@
 import { isMathFont, lookOfPoint, signOf } from '../../formulas/index.ts'
 import { centreX, overlapX } from '../../geometry.ts'
-import type { Box, Char, Page, Rule } from '../../model.ts'
+import type { Box, Char, Font, Page, Rule } from '../../model.ts'
 
 /**
- * How a sign is to be taken: it makes a formula, may be a letter of one, names a function in one, is of a word that stands in formulas, may stand in one, or
- * is text.
+ * How a sign is to be taken: it makes a formula, may be a letter of one, or one of a few that are a product or a short slanted word, names a function in one,
+ * is of a word that stands in formulas, may stand in one, or is text.
  */
-export type SignKind = 'math' | 'letter' | 'name' | 'word' | 'neutral' | 'rule' | 'text'
+export type SignKind = 'math' | 'letter' | 'slanted' | 'name' | 'word' | 'neutral' | 'rule' | 'text'
 
 /** A sign of a page, or a line that may belong to a fraction or a root. */
 export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule }
 
 /** What stands in formulas as well as in text. */
-const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′*%−±×·≤≥≈≠→∈-]|\p{Script=Greek})$/u
+const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞…⋯-])$/u
 const OWN = /^[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃⊆⊇⊕⊗⟨⟩]$/u
-const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\u20d7)$/
+/** What a formula says of its letters where no font does. */
+const RELATES = /^[=<>≤≥≈≠∈→±×√∑∫]$/u
+/** So many slanted letters are a product, as in dx, or may be one between the lines of the text; more are a word. */
+const LETTERS = 2
+const PRODUCT = 4
+const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\p{M}+)$/u
+/** What may stand over a letter; some of it stands by itself as well. */
+export const OVER = /^(?:[ˆ˜¯˙¨ˇ˘˚→^~‾]|\p{M}+)$/u
 const NAME =
   /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
 const WORD = /^(?:if|for|and|or|otherwise|else|when|with|all|si|sinon|wenn|falls|sonst|für|und|jika|dan|untuk)$/
@@ -32,15 +39,20 @@ export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
   const visible = chars.filter(
     ({ angle, hidden, text, code }) => angle === 0 && !hidden && (text.trim() !== '' || code !== undefined),
   )
-  if (!visible.some(isMath)) return []
+  const slants = fonts.map(isSlanted)
+  const isSlantedLetter = ({ font, text }: Char) => slants[font] === true && /^\p{L}\p{M}*$/u.test(text)
+  const mayHold = visible.some(isMath) || (visible.some(isSlantedLetter) && visible.some(({ text }) => RELATES.test(text)))
+  if (!mayHold) return []
   const signs = visible.map((char): MathSign => {
     const { box, size, origin, code } = char
     const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
     return { box, size, base: origin.y, kind: kindOf(char, isMath(char)), text: text || char.text, char }
   })
-  nameFunctions(signs)
+  tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   return [...signs, ...rules.flatMap((rule) => lineOf(rule, signs) ?? [])]
 }
+
+const isSlanted = ({ italic, name }: Font): boolean => italic || /Ital(?![a-z])|Slant|Oblique/i.test(name)
 
 /** Letters of Unicode's mathematical block, and signs that hardly stand in prose, say what they are in any font. */
 const isMathSign = (text: string): boolean => lookOfPoint(text.codePointAt(0) ?? 0) !== undefined || OWN.test(text)
@@ -51,24 +63,35 @@ function kindOf({ text, code }: Char, isMath: boolean): SignKind {
   return NEUTRAL.test(text) ? 'neutral' : 'text'
 }
 
-/** Upright letters in a row may name a function; the whole word has to. */
-function nameFunctions(signs: MathSign[]): void {
+/** Upright letters in a row may name a function, slanted ones be letters of a formula; the whole word has to. */
+function tellWords(signs: MathSign[], isSlanted: (sign: MathSign) => boolean): void {
   let word: MathSign[] = []
   const close = () => {
-    const text = word.map((sign) => sign.text).join('')
-    const kind = NAME.test(text) ? 'name' : WORD.test(text) ? 'word' : undefined
-    if (kind) for (const sign of word) sign.kind = kind
+    const kind = kindOfWord(word, isSlanted)
+    for (const sign of word) sign.kind = kind
     word = []
   }
   for (const sign of signs) {
     const last = word.at(-1)
     const goesOn =
-      last && Math.abs(last.base - sign.base) < 0.1 * sign.size && sign.box.x1 - last.box.x2 < 0.18 * sign.size
+      last &&
+      Math.abs(last.base - sign.base) < 0.1 * sign.size &&
+      sign.box.x1 - last.box.x2 < 0.18 * sign.size &&
+      isSlanted(last) === isSlanted(sign)
     if (!goesOn) close()
-    if (sign.kind === 'text' && /^[A-Za-z]$/.test(sign.text)) word.push(sign)
+    if (sign.kind === 'text' && /^\p{L}\p{M}*$/u.test(sign.text)) word.push(sign)
     else close()
   }
   close()
+}
+
+function kindOfWord(word: MathSign[], isSlanted: (sign: MathSign) => boolean): SignKind {
+  const text = word.map((sign) => sign.text).join('')
+  if (NAME.test(text)) return 'name'
+  if (WORD.test(text)) return 'word'
+  if (word.length <= PRODUCT && word.every(isSlanted)) return word.length > LETTERS ? 'slanted' : 'letter'
+  if (word.length > LETTERS) return 'text'
+  return word.length === 1 && /^\p{Script=Greek}/u.test(text) ? 'neutral' : 'text'
 }
 
 /** A line with signs of formulas close to it and no text: of a fraction, a root, over or under letters. */
@@ -83,7 +106,8 @@ function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
     return x > x1 - 0.15 * size && x < x2 + 0.15 * size && gap < CLOSE * size
   })
   const first = near[0]
-  if (!first || near.some(({ kind }) => kind === 'text') || !near.some(({ kind }) => kind === 'math')) return undefined
+  const isOfMath = near.some(({ kind }) => kind === 'math' || kind === 'letter')
+  if (!first || near.some(({ kind }) => kind === 'text') || !isOfMath) return undefined
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
   // Lines of tables go on over white.
   if (covered < 0.5 * (x2 - x1)) return undefined
