@@ -2,7 +2,7 @@ import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, RELATION, STRICT } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isTall, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import type { MathSign } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -13,25 +13,21 @@ const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
 const SAME_LINE = 0.12
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
-/** A word of so many letters makes its line prose, and so far apart are words of one line at most, in multiples of the size. */
-const PROSE = { letters: 3, apart: 2 }
+/** A word of so many letters makes its line prose; so far apart are words of one line, and so far beside and off it what belongs to it, in multiples of the size. */
+const PROSE = { letters: 3, apart: 2, beside: 1.2, level: 0.35 }
 
 /**
  * Finds formulas that stand by themselves: what hangs together between the lines of prose, with letters or operators of formulas and with a
  * relation or something built of them.
  */
 export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
-  const prose = proseOf(signs)
+  const runs = proseOf(signs)
+  const prose = signsOf(runs, signs)
   const free = signs.filter((sign) => !prose.has(sign))
   return withCases(together(free)).flatMap((whole) => {
+    if (runs.some((run) => goesOnIn(whole, run))) return []
     const part = trimmed(whole)
-    const isText = part.some(({ kind }) => kind === 'text')
-    const isMath =
-      part.some(({ kind, char }) => kind === 'math' && char && LETTER.test(char.text)) ||
-      isBuilt(part) ||
-      part.some(({ text }) => STRICT.test(text))
-    if (isText || !isMath || !part.some(({ kind }) => kind === 'math' || kind === 'letter')) return []
-    if (!part.some(({ text }) => RELATION.test(text)) && !isBuilt(part)) return []
+    if (!isOfMath(part)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
     const rules = part.flatMap(({ rule }) => rule ?? [])
     const { node, confidence } = recognise(chars, rules, page.fonts)
@@ -39,27 +35,54 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   })
 }
 
+/** Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. */
+function isOfMath(part: MathSign[]): boolean {
+  const built = isBuilt(part)
+  return (
+    part.every(({ kind }) => kind !== 'text') &&
+    part.some(({ kind }) => kind === 'math' || kind === 'letter') &&
+    (built || part.some(({ text }) => RELATION.test(text))) &&
+    (built || part.some(({ kind, text }) => STRICT.test(text) || (kind === 'math' && LETTER.test(text))))
+  )
+}
+
 const LETTER = /[\p{L}∑∏∫√]/u
 
-/** All signs of lines that hold words, with the scripts among them. */
-function proseOf(signs: MathSign[]): Set<MathSign> {
+/** The lines that hold words. */
+function proseOf(signs: MathSign[]): MathSign[][] {
   const written = signs.filter(({ kind }) => kind !== 'rule')
   const lines = Map.groupBy(written, ({ base }) => Math.round(base))
-  const runs = [...lines.values()]
+  return [...lines.values()]
     .flatMap(runsOf)
     .filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
+}
+
+/** All signs of lines of prose, with the scripts among them: these stand between letters, limits of a formula below or above stand over some. */
+function signsOf(runs: MathSign[][], signs: MathSign[]): Set<MathSign> {
   const prose = new Set(runs.flat())
   for (const run of runs) {
     const size = Math.max(...run.map((sign) => sign.size))
     const { base } = run[0]!
     const { x1, x2 } = bounds(run.map(({ box }) => box))
-    for (const sign of written) {
-      const isLevel = Math.abs(sign.base - base) < 0.6 * size && sign.box.x1 > x1 && sign.box.x2 < x2 + size
-      // Limits of a formula below or above stand over the letters of the line, not between them.
-      if (isLevel && run.every(({ box }) => overlapX(box, sign.box) < 0.15 * size)) prose.add(sign)
+    for (const sign of signs) {
+      const isLevel = sign.kind !== 'rule' && Math.abs(sign.base - base) < 0.6 * size
+      const isWithin = sign.box.x1 > x1 && sign.box.x2 < x2
+      if (isLevel && isWithin && run.every(({ box }) => overlapX(box, sign.box) < 0.15 * size)) prose.add(sign)
     }
   }
   return prose
+}
+
+/** Whether a line of prose goes on in these signs, or they in it. */
+function goesOnIn(signs: MathSign[], run: MathSign[]): boolean {
+  const { base, size } = run[0]!
+  const { x1, x2 } = bounds(run.map(({ box }) => box))
+  return signs.some(
+    (sign) =>
+      Math.abs(sign.base - base) < PROSE.level * size &&
+      Math.max(sign.box.x1 - x2, x1 - sign.box.x2) < PROSE.beside * size &&
+      sign.size > SMALL * size,
+  )
 }
 
 /** Signs of a line as far as they follow each other. */
