@@ -13,8 +13,10 @@ const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
 const SAME_LINE = 0.12
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
-/** A word of so many letters makes its line prose; so far apart are words of one line, and so far beside and off it what belongs to it, in multiples of the size. */
-const PROSE = { letters: 3, apart: 2, beside: 1.2, level: 0.35 }
+/**
+ * A word of so many letters makes its line prose; so far apart are words of one line, and so far beside and off it what goes on in it, and what hangs on its end, in multiples
+ * of the size. */
+const PROSE = { letters: 3, apart: 2, beside: 1.2, level: 0.35, hung: 0.3, script: 0.7 }
 
 /**
  * Finds formulas that stand by themselves: what hangs together between the lines of prose, with letters or operators of formulas and with a
@@ -39,6 +41,7 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
 function isOfMath(part: MathSign[]): boolean {
   const built = isBuilt(part)
   return (
+    part.length >= FEWEST &&
     part.every(({ kind }) => kind !== 'text') &&
     part.some(({ kind }) => kind === 'math' || kind === 'letter') &&
     (built || part.some(({ text }) => RELATION.test(text))) &&
@@ -46,6 +49,8 @@ function isOfMath(part: MathSign[]): boolean {
   )
 }
 
+/** Fewer signs are no formula. */
+const FEWEST = 3
 const LETTER = /[\p{L}∑∏∫√]/u
 
 /** The lines that hold words. */
@@ -77,12 +82,12 @@ function signsOf(runs: MathSign[][], signs: MathSign[]): Set<MathSign> {
 function goesOnIn(signs: MathSign[], run: MathSign[]): boolean {
   const { base, size } = run[0]!
   const { x1, x2 } = bounds(run.map(({ box }) => box))
-  return signs.some(
-    (sign) =>
-      Math.abs(sign.base - base) < PROSE.level * size &&
-      Math.max(sign.box.x1 - x2, x1 - sign.box.x2) < PROSE.beside * size &&
-      sign.size > SMALL * size,
-  )
+  return signs.some((sign) => {
+    const isScript = sign.size < SMALL * size
+    const [level, beside] = isScript ? [PROSE.script, PROSE.hung] : [PROSE.level, PROSE.beside]
+    const gap = Math.max(sign.box.x1 - x2, x1 - sign.box.x2)
+    return Math.abs(sign.base - base) < level * size && gap < beside * size && (!isScript || gap > -beside * size)
+  })
 }
 
 /** Signs of a line as far as they follow each other. */
