@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTables, openDocument, type Table } from '#tools/pdf/engine/index.ts'
-import { formulasOf, withoutFormulas } from '#tools/pdf/engine/layout/figures/index.ts'
+import { tallFormulasOf, withoutFormulas } from '#tools/pdf/engine/layout/figures/index.ts'
 import { type CountedCell, compareRelations, type PageOfCells, type Relations, readTruth } from './adjacency.ts'
 
 const ending = '-str.xml'
@@ -20,7 +20,7 @@ async function tablesFound(path: string): Promise<PageOfCells[]> {
   try {
     return Array.from({ length: document.pageCount }, (_, index) => {
       const page = document.page(index + 1)
-      const tables = findTables(withoutFormulas(page, formulasOf(page)), { loneRows: true })
+      const tables = findTables(withoutFormulas(page, tallFormulasOf(page)), { loneRows: true })
       return { page: index + 1, tables: tables.map(cellsOf) }
     })
   } finally {

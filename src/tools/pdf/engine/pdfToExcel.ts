@@ -11,7 +11,7 @@ import { sheetOfText, textRows } from './excel/textSheet.ts'
 import type { Notation } from './excel/values.ts'
 import { type Sheet, writeWorkbook } from './excel/workbook.ts'
 import { noText, notTakenApart } from './failures.ts'
-import { formulasOf, withoutFormulas } from './layout/figures/index.ts'
+import { tallFormulasOf, withoutFormulas } from './layout/figures/index.ts'
 import type { Char, Document, Page } from './model.ts'
 import { canRead } from './ocr/readScan.ts'
 import { type RecognisedFacts, recognisedFacts } from './ocr/recognisedFacts.ts'
@@ -123,7 +123,7 @@ async function readPages(
     await guard.step(number, async () => {
       const page = await reader.read(number)
       const before = last?.number === number - 1 ? tableBefore(last.table, last.height, page.height) : undefined
-      const tables = findTables(withoutFormulas(page, formulasOf(page)), { before, loneRows: true })
+      const tables = findTables(withoutFormulas(page, tallFormulasOf(page)), { before, loneRows: true })
       last = { number, height: page.height, table: tables.at(-1) }
       const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
       found.textOutside ||= lettersIn(page.chars) > tables.reduce((sum, table) => sum + lettersOf(table), 0)

@@ -2,8 +2,8 @@ import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, RELATION, SMALL, STRICT } from './formulaFrom.ts'
-import type { MathSign } from './mathSigns.ts'
+import { formulaFrom, isBuilt, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import { type MathSign, OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
 /** Less sure of what a formula says, it is left to those who look at its parts. */
@@ -37,20 +37,28 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   })
 }
 
-/** Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. */
+/**
+ * Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. Slanted letters of ordinary
+ * fonts alone may be a code or a variable: they are one where something is built of them, or where they go on for a while.
+ */
 function isOfMath(part: MathSign[]): boolean {
-  const built = isBuilt(part)
-  return (
-    part.length >= FEWEST &&
-    part.every(({ kind }) => kind !== 'text') &&
-    part.some(({ kind }) => kind === 'math' || kind === 'letter') &&
-    (built || part.some(({ text }) => RELATION.test(text))) &&
-    (built || part.some(({ kind, text }) => STRICT.test(text) || (kind === 'math' && LETTER.test(text))))
-  )
+  const [built, related] = [isBuilt(part), part.some(({ text }) => RELATION.test(text))]
+  if (part.length < FEWEST.signs || part.some(({ kind }) => kind === 'text') || !(built || related)) return false
+  const math = part.filter(({ kind }) => kind === 'math')
+  if (math.length > 0) return built || math.some(({ text }) => LETTER.test(text)) || part.some(isStrict)
+  const isWord = part.some(({ kind }) => kind === 'slanted')
+  const hasLetter = part.some(({ kind }) => kind === 'letter')
+  return hasLetter && !isWord && !isCode(part) && (built || (part.length >= FEWEST.letters && part.some(isStrict)))
 }
 
-/** Fewer signs are no formula. */
-const FEWEST = 3
+const isStrict = ({ text }: MathSign): boolean => STRICT.test(text)
+
+/** Two relations in a row are a program's, as in `a != b`. */
+const isCode = (part: MathSign[]): boolean =>
+  part.some((sign, index) => /[=<>!]/.test(sign.text) && /[=<>]/.test(part[index + 1]?.text ?? ''))
+
+/** Fewer signs are no formula, and fewer slanted letters with a relation none by themselves. */
+const FEWEST = { signs: 3, letters: 5 }
 const LETTER = /[\p{L}∑∏∫√]/u
 
 /** The lines that hold words. */
@@ -158,6 +166,10 @@ function hangTogether(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [besides, overs] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   if (overs < 0 || Math.abs(a.base - b.base) < SAME_LINE * size) return besides < GAP.beside * size
-  const isRule = a.kind === 'rule' || b.kind === 'rule'
-  return besides < 0 && overs < (isRule ? GAP.rule : GAP.over) * size
+  if (besides >= 0) return false
+  if (a.kind === 'rule' || b.kind === 'rule') return overs < GAP.rule * size
+  // Lines of letters over each other are two formulas; limits and accents belong to what they stand at.
+  return (isHost(a) || isHost(b)) && overs < GAP.over * size
 }
+
+const isHost = ({ kind, text }: MathSign): boolean => kind === 'name' || OVER.test(text) || LARGE.test(text)

@@ -7,6 +7,9 @@ import type { MathSign } from './mathSigns.ts'
 export const SMALL = 0.86
 export const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
 
+/** Large operators; relations have something over and under them, too. */
+export const LARGE = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂]/u
+export const OPERATOR = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂→=]/u
 /** Relations that hardly stand between slanted letters but in formulas. */
 export const STRICT = /^[=<>≤≥≈≠≡∈→⇒⊂⊆]$/u
 

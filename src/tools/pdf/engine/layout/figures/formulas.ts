@@ -137,6 +137,13 @@ function isProse(chars: Char[]): boolean {
   return words.length >= 2
 }
 
+/** Formulas of one line are words to a table; taller ones would be rows of it. */
+const LINE = 1.8
+
+/** The formulas of a page that are taller than a line of its text. */
+export const tallFormulasOf = (page: Page): Formula[] =>
+  formulasOf(page).filter(({ box, chars }) => box.y2 - box.y1 > LINE * Math.max(...chars.map(({ size }) => size)))
+
 /** The page without its formulas, for those who look for text and tables. */
 export function withoutFormulas(page: Page, formulas: Formula[]): Page {
   if (formulas.length === 0) return page

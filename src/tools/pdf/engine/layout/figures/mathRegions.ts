@@ -3,7 +3,7 @@ import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isTall, OPERATOR, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import { type MathSign, mathSignsOf, OVER, type SignKind } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -15,7 +15,6 @@ const MOST_SIGNS = 300
 /** Signs of one line are this close, scripts this close to their base, limits to their operator, in multiples of the size. */
 const GAP = { line: 0.75, operator: 1.4, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
 const SAME_LINE = 0.12
-const OPERATOR = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂→=]/u
 
 /**
  * Finds formulas in lines of text and between them where the font says that they are: letters of a mathematical font, and what

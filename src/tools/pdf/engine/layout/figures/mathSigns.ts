@@ -1,5 +1,5 @@
 import { isMathFont, lookOfPoint, signOf } from '../../formulas/index.ts'
-import { centreX, overlapX } from '../../geometry.ts'
+import { bounds, centreX, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Font, Page, Rule } from '../../model.ts'
 
 /**
@@ -16,15 +16,15 @@ const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡
 const OWN = /^[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃⊆⊇⊕⊗⟨⟩]$/u
 /** What a formula says of its letters where no font does. */
 const RELATES = /^[=<>≤≥≈≠∈→±×√∑∫]$/u
-/** So many slanted letters are a product, as in dx, or may be one between the lines of the text; more are a word. */
-const LETTERS = 2
+/** Slanted letters that are one, a differential or a product with Greek; so many may be a product between the lines of the text, more are a word. */
+const FACTORS = /^(?:.\p{M}*|d.|\p{Script=Greek}\p{L}|\p{L}\p{Script=Greek})$/u
 const PRODUCT = 4
 const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\p{M}+)$/u
 /** What may stand over a letter; some of it stands by itself as well. */
 export const OVER = /^(?:[ˆ˜¯˙¨ˇ˘˚→^~‾]|\p{M}+)$/u
 const NAME =
   /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
-const WORD = /^(?:if|for|and|or|otherwise|else|when|with|all|si|sinon|wenn|falls|sonst|für|und|jika|dan|untuk)$/
+const WORD = /^(?:if|for|otherwise|else|when|where|all|si|sinon|wenn|falls|sonst|für|jika|untuk)$/
 /** Longer lines are no fractions, in points. */
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
@@ -49,7 +49,20 @@ export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
     return { box, size, base: origin.y, kind: kindOf(char, isMath(char)), text: text || char.text, char }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
-  return [...signs, ...rules.flatMap((rule) => lineOf(rule, signs) ?? [])]
+  const sized = signs.map((sign) => (DRAWN_LARGE.test(sign.text) ? { ...sign, size: sizeBeside(sign, signs) } : sign))
+  return [...sized, ...rules.flatMap((rule) => lineOf(rule, sized) ?? [])]
+}
+
+/** What some programs draw tall as a letter of a larger size. */
+const DRAWN_LARGE = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩√∑∏∐∫∬∭∮]$/u
+
+/** The size of the letters and digits beside a sign, where that is smaller than its own. */
+function sizeBeside({ box, size }: MathSign, signs: MathSign[]): number {
+  const letters = signs.filter(
+    (other) =>
+      /^[\p{L}\d]/u.test(other.text) && overlapY(box, other.box) > 0 && overlapX(box, other.box) > -1.5 * other.size,
+  )
+  return Math.min(size, Math.max(0, ...letters.map((letter) => letter.size)) || size)
 }
 
 const isSlanted = ({ italic, name }: Font): boolean => italic || /Ital(?![a-z])|Slant|Oblique/i.test(name)
@@ -89,8 +102,7 @@ function kindOfWord(word: MathSign[], isSlanted: (sign: MathSign) => boolean): S
   const text = word.map((sign) => sign.text).join('')
   if (NAME.test(text)) return 'name'
   if (WORD.test(text)) return 'word'
-  if (word.length <= PRODUCT && word.every(isSlanted)) return word.length > LETTERS ? 'slanted' : 'letter'
-  if (word.length > LETTERS) return 'text'
+  if (word.length <= PRODUCT && word.every(isSlanted)) return FACTORS.test(text) ? 'letter' : 'slanted'
   return word.length === 1 && /^\p{Script=Greek}/u.test(text) ? 'neutral' : 'text'
 }
 
@@ -109,9 +121,23 @@ function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const isOfMath = near.some(({ kind }) => kind === 'math' || kind === 'letter')
   if (!first || near.some(({ kind }) => kind === 'text') || !isOfMath) return undefined
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
-  // Lines of tables go on over white.
+  // Lines of tables go on over white, those of fractions are as long as their longer part.
   if (covered < 0.5 * (x2 - x1)) return undefined
+  const isSure = near.some(({ kind }) => kind === 'math')
+  if (!isSure && longerPart(rule, near) < 0.8 * (x2 - x1) && !signs.some((sign) => isBeside(sign, rule))) return undefined
   return lineSign(rule, first.size)
+}
+
+const SIGN = /[=<>≤≥≈∼≠∈→+−×±·()√]/u
+
+/** Whether a relation or an operator stands at one end of a line, at its height. */
+const isBeside = ({ box, size, text }: MathSign, { x1, x2, y1 }: Rule): boolean =>
+  SIGN.test(text) && box.y1 < y1 && box.y2 > y1 && Math.max(box.x1 - x2, x1 - box.x2) < size && (box.x2 < x1 + 1 || box.x1 > x2 - 1)
+
+/** How long the longer one is of what stands over a line and under it. */
+function longerPart(rule: Rule, near: MathSign[]): number {
+  const parts = Object.values(Object.groupBy(near, ({ box }) => (box.y2 <= rule.y1 ? 'over' : 'under')))
+  return Math.max(0, ...parts.map((part = []) => bounds(part.map(({ box }) => box))).map(({ x1, x2 }) => x2 - x1))
 }
 
 /** The line of a root begins at the top of its sign, whatever stands how far below it. */
