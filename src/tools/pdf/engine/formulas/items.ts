@@ -55,7 +55,7 @@ const LETTER = /^[\p{L}\d]/u
 const COMBINING_ARROW = '\u20d7'
 
 /** Characters that are there for programs alone: invisible operators, joiners and soft hyphens. */
-const UNSEEN = /^[\u2061-\u2064\u200b\u200c\u2060\u00ad]$/
+export const isUnseen = (text: string): boolean => /^[\u2061-\u2064\u200b\u200c\u2060\u00ad]$/.test(text)
 
 /** The signs of a formula, and how many of its glyphs nobody knows. */
 export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown: number } {
@@ -64,7 +64,7 @@ export function itemsOf(chars: Char[], fonts: Font[]): { items: Item[]; unknown:
   const items = chars.flatMap((each): Item[] => {
     // Some programs draw tall brackets and operators as letters of a larger size.
     const char = each.size > largest ? { ...each, size: largest } : each
-    if (UNSEEN.test(char.text)) return []
+    if (isUnseen(char.text)) return []
     const font = fonts[char.font]
     const { text, piece } = signOf(char.text, font?.name ?? '', char.code)
     if (text.trim() === '') {

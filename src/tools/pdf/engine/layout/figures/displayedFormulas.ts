@@ -1,6 +1,7 @@
 import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
+import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import { type MathSign, OVER } from './mathSigns.ts'
@@ -29,7 +30,7 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   return withCases(together(free)).flatMap((whole) => {
     if (runs.some((run) => goesOnIn(whole, run))) return []
     const part = trimmed(whole)
-    if (!isOfMath(part)) return []
+    if (!isOfMath(part) || holdsStrange(part, page)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
     const rules = part.flatMap(({ rule }) => rule ?? [])
     const { node, confidence } = recognise(chars, rules, page.fonts)

@@ -36,5 +36,6 @@ export function formulaFrom(signs: MathSign[], node: MathNode): Formula {
   }, main[0]?.base ?? middle)
   const chars = signs.flatMap(({ char }) => char ?? [])
   const rules = signs.flatMap(({ rule }) => rule ?? [])
-  return { box: grown(box, 1), chars, rules, baseline, node }
+  const drawings = signs.flatMap(({ drawing }) => drawing ?? [])
+  return { box: grown(box, 1), chars, rules, drawings, baseline, node }
 }

@@ -108,7 +108,7 @@ function grow(seed: Box, chars: Char[], rules: Rule[]): Formula | undefined {
     (rule) =>
       rule.y1 === rule.y2 && overlapX(box, rule) > 0.9 * (rule.x2 - rule.x1) && rule.y1 > box.y1 && rule.y1 < box.y2,
   )
-  return { box: grown(box, 1), chars: members, rules: inside, baseline: baselineOf(main, box) }
+  return { box: grown(box, 1), chars: members, rules: inside, drawings: [], baseline: baselineOf(main, box) }
 }
 
 /** Small signs over and under an operator need not touch it. */
@@ -149,9 +149,11 @@ export function withoutFormulas(page: Page, formulas: Formula[]): Page {
   if (formulas.length === 0) return page
   const chars = new Set(formulas.flatMap((formula) => formula.chars))
   const rules = new Set(formulas.flatMap((formula) => formula.rules))
+  const drawings = new Set(formulas.flatMap((formula) => formula.drawings))
   return {
     ...page,
     chars: page.chars.filter((char) => !chars.has(char)),
     rules: page.rules.filter((rule) => !rules.has(rule)),
+    drawings: page.drawings.filter((drawing) => !drawings.has(drawing)),
   }
 }

@@ -2,6 +2,7 @@ import { recognise } from '../../formulas/index.ts'
 import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
+import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isTall, OPERATOR, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import { type MathSign, mathSignsOf, OVER, type SignKind } from './mathSigns.ts'
@@ -116,14 +117,18 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   const largest = Math.max(...chars.map(({ size }) => size))
   const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
   if (!isOfMath(region) || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
-  if (region.length > MOST_SIGNS) return undefined
+  if (region.length > MOST_SIGNS || holdsStrange(region, page)) return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)
   // What stands in its midst and is no part of it was not understood.
   if (all.some((sign) => !own.has(sign) && holds(box, sign.box))) return undefined
-  // Half a script would say something else.
+  // Half a script would say something else; text of a smaller size stands on the line.
+  const isLevel = ({ base }: MathSign) => region.some((own) => own.size > 0.95 * largest && Math.abs(own.base - base) < SAME_LINE * largest)
   const isCut = (sign: MathSign) =>
-    sign.kind !== 'rule' && sign.size < SMALL * largest && -overlapX(sign.box, box) < GAP.script * largest
+    sign.kind !== 'rule' &&
+    sign.size < SMALL * largest &&
+    -overlapX(sign.box, box) < GAP.script * largest &&
+    !isLevel(sign)
   if (all.some((sign) => !own.has(sign) && isCut(sign) && overlapY(sign.box, box) > 0)) return undefined
   if (isUnderForeignLine(box, largest, rules, page) || lacksRoot(region, all)) return undefined
   const { node, confidence } = recognise(chars, rules, page.fonts)

@@ -1,6 +1,7 @@
-import { isMathFont, lookOfPoint, signOf } from '../../formulas/index.ts'
-import { bounds, centreX, overlapX, overlapY } from '../../geometry.ts'
-import type { Box, Char, Font, Page, Rule } from '../../model.ts'
+import { isMathFont, isUnseen, lookOfPoint, signOf } from '../../formulas/index.ts'
+import { bounds, centreX, centreY, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Char, Drawing, Font, Page, Rule } from '../../model.ts'
+import { drawnSignsOf } from './drawnSigns.ts'
 
 /**
  * How a sign is to be taken: it makes a formula, may be a letter of one, or one of a few that are a product or a short slanted word, names a function in one,
@@ -8,8 +9,8 @@ import type { Box, Char, Font, Page, Rule } from '../../model.ts'
  */
 export type SignKind = 'math' | 'letter' | 'slanted' | 'name' | 'word' | 'neutral' | 'rule' | 'text'
 
-/** A sign of a page, or a line that may belong to a fraction or a root. */
-export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule }
+/** A sign of a page, or a line that may belong to a fraction or a root; with the shape that it is drawn as, where it is. */
+export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule; drawing?: Drawing }
 
 /** What stands in formulas as well as in text. */
 const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞…⋯-])$/u
@@ -19,9 +20,9 @@ const RELATES = /^[=<>≤≥≈≠∈→±×√∑∫]$/u
 /** Slanted letters that are one, a differential or a product with Greek; so many may be a product between the lines of the text, more are a word. */
 const FACTORS = /^(?:.\p{M}*|d.|\p{Script=Greek}\p{L}|\p{L}\p{Script=Greek})$/u
 const PRODUCT = 4
-const ACCENT = /^(?:[ˆ˜¯˙¨ˇ˘˚]|\p{M}+)$/u
+const ACCENT = /^(?:[ˆ˜¯ˉ˙¨ˇ˘˚]|\p{M}+)$/u
 /** What may stand over a letter; some of it stands by itself as well. */
-export const OVER = /^(?:[ˆ˜¯˙¨ˇ˘˚→^~‾]|\p{M}+)$/u
+export const OVER = /^(?:[ˆ˜¯ˉ˙¨ˇ˘˚→^~‾]|\p{M}+)$/u
 const NAME =
   /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
 const WORD = /^(?:if|for|otherwise|else|when|where|all|si|sinon|wenn|falls|sonst|für|jika|untuk)$/
@@ -33,11 +34,12 @@ const CLOSE = 0.8
 const AROUND = 0.2
 
 /** The signs of a page with what each may be in a formula; none where no font is one for formulas. */
-export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
+export function mathSignsOf(page: Page): MathSign[] {
+  const { chars, fonts, rules } = page
   const ofMath = fonts.map(({ name }) => isMathFont(name))
   const isMath = ({ font, text }: Char) => ofMath[font] === true || isMathSign(text)
   const visible = chars.filter(
-    ({ angle, hidden, text, code }) => angle === 0 && !hidden && (text.trim() !== '' || code !== undefined),
+    ({ angle, hidden, text, code }) => angle === 0 && !hidden && !isUnseen(text) && (text.trim() !== '' || code !== undefined),
   )
   const slants = fonts.map(isSlanted)
   const isSlantedLetter = ({ font, text }: Char) => slants[font] === true && /^\p{L}\p{M}*$/u.test(text)
@@ -46,9 +48,11 @@ export function mathSignsOf({ chars, fonts, rules }: Page): MathSign[] {
   const signs = visible.map((char): MathSign => {
     const { box, size, origin, code } = char
     const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
-    return { box, size, base: origin.y, kind: kindOf(char, isMath(char)), text: text || char.text, char }
+    return { box, size, base: origin.y, kind: kindOf({ ...char, text: text || char.text }, isMath(char)), text: text || char.text, char }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
+  for (const { char, drawing } of drawnSignsOf(page))
+    signs.push({ box: char.box, size: char.size, base: char.origin.y, kind: 'math', text: char.text, char, drawing })
   const sized = signs.map((sign) => (DRAWN_LARGE.test(sign.text) ? { ...sign, size: sizeBeside(sign, signs) } : sign))
   return [...sized, ...rules.flatMap((rule) => lineOf(rule, sized) ?? [])]
 }
@@ -121,10 +125,12 @@ function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const isOfMath = near.some(({ kind }) => kind === 'math' || kind === 'letter')
   if (!first || near.some(({ kind }) => kind === 'text') || !isOfMath) return undefined
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
-  // Lines of tables go on over white, those of fractions are as long as their longer part.
+  // Lines of tables go on over white, those of fractions and over letters are as long as their longer part.
   if (covered < 0.5 * (x2 - x1)) return undefined
-  const isSure = near.some(({ kind }) => kind === 'math')
-  if (!isSure && longerPart(rule, near) < 0.8 * (x2 - x1) && !signs.some((sign) => isBeside(sign, rule))) return undefined
+  const { over, under } = partsOf(rule, near)
+  const isOfFraction = over > 0 && under > 0
+  const isSure = near.some(({ kind }) => kind === 'math') || signs.some((sign) => isBeside(sign, rule))
+  if (!(isOfFraction && isSure) && Math.max(over, under) < 0.8 * (x2 - x1)) return undefined
   return lineSign(rule, first.size)
 }
 
@@ -134,10 +140,14 @@ const SIGN = /[=<>≤≥≈∼≠∈→+−×±·()√]/u
 const isBeside = ({ box, size, text }: MathSign, { x1, x2, y1 }: Rule): boolean =>
   SIGN.test(text) && box.y1 < y1 && box.y2 > y1 && Math.max(box.x1 - x2, x1 - box.x2) < size && (box.x2 < x1 + 1 || box.x1 > x2 - 1)
 
-/** How long the longer one is of what stands over a line and under it. */
-function longerPart(rule: Rule, near: MathSign[]): number {
-  const parts = Object.values(Object.groupBy(near, ({ box }) => (box.y2 <= rule.y1 ? 'over' : 'under')))
-  return Math.max(0, ...parts.map((part = []) => bounds(part.map(({ box }) => box))).map(({ x1, x2 }) => x2 - x1))
+/** How long is what stands over a line and under it. */
+function partsOf(rule: Rule, near: MathSign[]): { over: number; under: number } {
+  const longOf = (part: MathSign[]) => {
+    const { x1, x2 } = bounds(part.map(({ box }) => box))
+    return part.length > 0 ? x2 - x1 : 0
+  }
+  const isOver = ({ box }: MathSign) => centreY(box) < rule.y1
+  return { over: longOf(near.filter(isOver)), under: longOf(near.filter((sign) => !isOver(sign))) }
 }
 
 /** The line of a root begins at the top of its sign, whatever stands how far below it. */
