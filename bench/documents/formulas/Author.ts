@@ -69,7 +69,8 @@ export class Author {
   #small(): MathNode {
     const draw = this.#dice.next()
     if (draw < 0.5) return this.#letter()
-    if (draw < 0.6) return scripts(this.#letter(), this.#dice.next() < 0.5 ? { sub: this.#letter() } : { sup: sign('2') })
+    if (draw < 0.6)
+      return scripts(this.#letter(), this.#dice.next() < 0.5 ? { sub: this.#letter() } : { sup: sign('2') })
     return row(this.#letter(), sign(this.#dice.pick(['+', '−'])), sign('1'))
   }
 

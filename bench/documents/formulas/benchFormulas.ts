@@ -69,7 +69,8 @@ function readAlone(document: Document, pages: FormulaPage[]) {
     if (got === wanted) exact++
     if (confidence >= SURE) believed++
     if (confidence >= SURE && got === wanted) right++
-    if (got !== wanted || confidence < SURE) isTold(`alone ${index} ${confidence.toFixed(2)} ${reasons.join(', ')}\n  ${wanted}\n  ${got}`)
+    if (got !== wanted || confidence < SURE)
+      isTold(`alone ${index} ${confidence.toFixed(2)} ${reasons.join(', ')}\n  ${wanted}\n  ${got}`)
   }
   return { exact, believed, right }
 }
@@ -84,7 +85,8 @@ function findInProse(document: Document, pages: FormulaPage[]) {
     wrong += found.filter((each) => each !== '?' && !wanted.includes(each)).length
     if (found.includes(wanted[0]!)) displayed++
     if (found.includes(wanted[1]!)) inLine++
-    if (!wanted.every((each) => found.includes(each))) isTold(`prose ${index}\n  ${[...wanted, ...found.map((each) => `found ${each}`)].join('\n  ')}`)
+    if (!wanted.every((each) => found.includes(each)))
+      isTold(`prose ${index}\n  ${[...wanted, ...found.map((each) => `found ${each}`)].join('\n  ')}`)
   }
   return { displayed, inLine, wrong, all, ms: (performance.now() - start) / pages.length }
 }

@@ -1,6 +1,5 @@
 import { bounds, centreX } from '../geometry.ts'
 import type { Box, Rule } from '../model.ts'
-import { baseOf } from './baseline.ts'
 import type { Doubts } from './doubts.ts'
 import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING, type Read, sizeOf } from './items.ts'
 import { type MathNode, textOf } from './tree.ts'
@@ -56,7 +55,10 @@ export class Containers {
     const tall = brackets.filter((item) => item.tall)
     return brackets.flatMap((open) => {
       if (!isOneOf(open, OPENING)) return []
-      const close = partnerOf(open, (open.tall ? tall : brackets).filter(({ x1 }) => x1 > open.x1))
+      const close = partnerOf(
+        open,
+        (open.tall ? tall : brackets).filter(({ x1 }) => x1 > open.x1),
+      )
       if (!close && !isOneOf(open, '{')) return []
       const own = items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
       if (own.length === 0 ? !close : !open.tall && !areRows(own, open)) return []
@@ -191,7 +193,9 @@ function isDegree(item: Item, root: Item, rule: Rule, items: Item[]): boolean {
     item.base > rule.y1 &&
     centreX(item) > root.x1 - 0.8 * item.size
   const isBefore = item.x2 < root.x1 + 0.1 * root.size
-  return isThere && !(isBefore && items.some((other) => other.operator && Math.abs(item.x1 - other.x2) < 0.4 * root.size))
+  return (
+    isThere && !(isBefore && items.some((other) => other.operator && Math.abs(item.x1 - other.x2) < 0.4 * root.size))
+  )
 }
 
 /** The closing bracket of about the same height that no other one is closed by, of its own kind or as in [0, 1). */

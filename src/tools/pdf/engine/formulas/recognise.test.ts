@@ -64,3 +64,75 @@ test.each([
 ])('%s makes a formula doubtful', (_, chars, rules) => {
   expect(read(chars, rules).confidence).toBeLessThan(0.75)
 })
+
+test('a script of a script that comes down to the line stays one, and what follows on the line does not', () => {
+  const chars = [
+    glyph('x', 0, 0),
+    glyph('s', 5.5, 1.8, small),
+    glyph('2', 9.2, -0.2, { size: 5 }),
+    ...glyphs('+y', 16, 0),
+  ]
+  expect(read(chars).text).toBe('x _ { s ^ { 2 } } + y')
+})
+
+test('a letter with a sign over it may be one character', () => {
+  expect(read([glyph('v\u20d7', 0, 0), ...glyphs('=w', 12, 0)]).text).toBe('\\acc→ { v } = w')
+})
+
+test('a root over a fraction stands on the line of its fraction, also where its sign is no taller than a letter', () => {
+  const root = [glyph('√', 12, -4, { height: 9, width: 6 }), glyph('a', 22, -6), glyph('b', 22, 8)]
+  const rules = [line(18, 32, -13), line(19, 31, -3)]
+  expect(read([...glyphs('x+', 0, 0), ...root, ...glyphs('+z', 38, 0)], rules)).toEqual({
+    text: 'x + \\sqrt { \\frac { a } { b } } + z',
+    confidence: 1,
+  })
+})
+
+test.each([
+  ['two columns', '()', [glyph('a', 8, -6), glyph('b', 22, -6), glyph('c', 8, 7), glyph('d', 22, 7)], 'a & b ; c & d'],
+  ['one column', '||', [glyph('a', 14, -6), glyph('c', 14, 7)], 'a ; c'],
+])('brackets of the usual height hold rows, too: %s', (_, [open = '', close = ''], cells, rows) => {
+  const chars = [glyph(open, 2, 1, { width: 3 }), ...cells, glyph(close, 30, 1, { width: 3 }), ...glyphs('+x', 40, 0)]
+  expect(read(chars).text).toBe(`${open} \\rows { ${rows} } ${close} + x`)
+})
+
+test('brackets that are letters of a larger font are tall, and make no script of what stands beside them', () => {
+  const large = { size: 26, height: 26, width: 4 }
+  const chars = [
+    ...glyphs('x=', 0, 0),
+    glyph('(', 14, 8, large),
+    glyph('a', 20, -7),
+    glyph('b', 20, 7),
+    glyph(')', 28, 8, large),
+  ]
+  expect(read(chars)).toEqual({ text: 'x = ( \\rows { a ; b } )', confidence: 1 })
+})
+
+test('a bracket is closed by its own other half, whatever stands between', () => {
+  const tall = { height: 26, width: 4, kind: 'large' as const }
+  const chars = [
+    glyph('(', 0, 12, tall),
+    glyph('[', 8, 12, tall),
+    glyph('a', 14, -7),
+    glyph('b', 14, 7),
+    glyph(']', 21, 12, tall),
+    glyph(')', 28, 12, tall),
+  ]
+  expect(read(chars)).toEqual({ text: '( [ \\rows { a ; b } ] )', confidence: 1 })
+})
+
+test('the limit of an operator belongs to it whole, although a relation stands nearer to a part of it', () => {
+  const chars = [
+    ...glyphs('r→', 0, 0),
+    ...glyphs('lim', 24, 0, { kind: 'upright' }).map((char, at) => ({
+      ...char,
+      box: { ...char.box, x1: 24 + 5 * at, x2: 29 + 5 * at },
+      loose: { ...char.loose, x1: 24 + 5 * at, x2: 29 + 5 * at },
+    })),
+    glyph('p', 17, 9, small),
+    glyph('→', 24, 9, small),
+    glyph('k', 34, 9, small),
+    glyph('f', 46, 0),
+  ]
+  expect(read(chars).text).toBe('r → lim _ { p → k } f')
+})

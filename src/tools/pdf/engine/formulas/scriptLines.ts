@@ -168,7 +168,10 @@ function parted(items: Item[], base: number, size: number): { line: Item[]; othe
   for (const item of items) {
     const last = others.at(-1)
     const goesOn =
-      last && item.size < SMALLER * last.size && item.x1 - last.x2 < GOES_ON * size && item.x1 > last.x2 - GOES_ON * size
+      last &&
+      item.size < SMALLER * last.size &&
+      item.x1 - last.x2 < GOES_ON * size &&
+      item.x1 > last.x2 - GOES_ON * size
     if (goesOn || !isOnLine(item, base, size)) others.push(item)
     else line.push(item)
   }

@@ -3,7 +3,7 @@ import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isSaidByLetters, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import { type MathSign, OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -30,7 +30,7 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   return withCases(together(free)).flatMap((whole) => {
     if (runs.some((run) => goesOnIn(whole, run))) return []
     const part = trimmed(whole)
-    if (!isOfMath(part) || holdsStrange(part, page)) return []
+    if (!standsAlone(part) || holdsStrange(part, page)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
     const rules = part.flatMap(({ rule }) => rule ?? [])
     const { node, confidence } = recognise(chars, rules, page.fonts)
@@ -38,37 +38,25 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   })
 }
 
-/**
- * Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. Slanted letters of ordinary
- * fonts alone may be a code or a variable: they are one where something is built of them, or where they go on for a while.
- */
-function isOfMath(part: MathSign[]): boolean {
-  const [built, related] = [isBuilt(part), part.some(({ text }) => RELATION.test(text))]
-  if (part.length < FEWEST.signs || part.some(({ kind }) => kind === 'text') || !(built || related)) return false
+/** Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. */
+function standsAlone(part: MathSign[]): boolean {
+  const built = isBuilt(part)
+  if (part.length < FEWEST || part.some(({ kind }) => kind === 'text')) return false
+  if (!(built || part.some(({ text }) => RELATION.test(text)))) return false
   const math = part.filter(({ kind }) => kind === 'math')
-  if (math.length > 0) return built || math.some(({ text }) => LETTER.test(text)) || part.some(isStrict)
-  const isWord = part.some(({ kind }) => kind === 'slanted')
-  const hasLetter = part.some(({ kind }) => kind === 'letter')
-  return hasLetter && !isWord && !isCode(part) && (built || (part.length >= FEWEST.letters && part.some(isStrict)))
+  if (math.length === 0) return isSaidByLetters(part)
+  return built || math.some(({ text }) => LETTER.test(text)) || part.some(({ text }) => STRICT.test(text))
 }
 
-const isStrict = ({ text }: MathSign): boolean => STRICT.test(text)
-
-/** Two relations in a row are a program's, as in `a != b`. */
-const isCode = (part: MathSign[]): boolean =>
-  part.some((sign, index) => /[=<>!]/.test(sign.text) && /[=<>]/.test(part[index + 1]?.text ?? ''))
-
-/** Fewer signs are no formula, and fewer slanted letters with a relation none by themselves. */
-const FEWEST = { signs: 3, letters: 5 }
+/** Fewer signs are no formula. */
+const FEWEST = 3
 const LETTER = /[\p{L}∑∏∫√]/u
 
 /** The lines that hold words. */
 function proseOf(signs: MathSign[]): MathSign[][] {
   const written = signs.filter(({ kind }) => kind !== 'rule')
   const lines = Map.groupBy(written, ({ base }) => Math.round(base))
-  return [...lines.values()]
-    .flatMap(runsOf)
-    .filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
+  return [...lines.values()].flatMap(runsOf).filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
 }
 
 /** All signs of lines of prose, with the scripts among them: these stand between letters, limits of a formula below or above stand over some. */

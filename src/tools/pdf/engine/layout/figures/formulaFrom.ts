@@ -24,6 +24,20 @@ export function isBuilt(signs: MathSign[]): boolean {
   return signs.some((sign) => sign.kind === 'rule' || isTall(sign) || sign.size < SMALL * largest)
 }
 
+/** Fewer slanted letters and signs in a row say nothing that text does not. */
+const FEWEST = 5
+
+/**
+ * Whether slanted letters of an ordinary font are a formula: they stand in a relation, and something is built of them or they go on for a
+ * while. What may be a word, or the condition of a program, is none.
+ */
+export function isSaidByLetters(signs: MathSign[]): boolean {
+  const isRelated = signs.some(({ text }) => STRICT.test(text))
+  const isCode = signs.some(({ text }, index) => /[=<>!]/.test(text) && /[=<>]/.test(signs[index + 1]?.text ?? ''))
+  if (!signs.some(({ kind }) => kind === 'letter') || !isRelated || isCode) return false
+  return isBuilt(signs) || (signs.length >= FEWEST && signs.every(({ kind }) => kind !== 'slanted'))
+}
+
 /** A formula made of its signs, and where the text around it would go on. */
 export function formulaFrom(signs: MathSign[], node: MathNode): Formula {
   const box = bounds(signs.map((sign) => sign.box))

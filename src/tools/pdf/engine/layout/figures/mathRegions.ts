@@ -4,7 +4,7 @@ import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isTall, OPERATOR, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isSaidByLetters, isTall, OPERATOR, RELATION, SMALL } from './formulaFrom.ts'
 import { type MathSign, mathSignsOf, OVER, type SignKind } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -107,9 +107,7 @@ function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<Ma
 }
 
 /** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
-const isOfMath = (region: MathSign[]): boolean =>
-  region.some(({ kind }) => kind === 'math') ||
-  (region.some(({ kind }) => kind === 'letter') && region.some(({ text }) => STRICT.test(text)))
+const isOfMath = (region: MathSign[]): boolean => region.some(({ kind }) => kind === 'math') || isSaidByLetters(region)
 
 function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
   const chars = region.flatMap(({ char }) => char ?? [])
@@ -123,7 +121,8 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   // What stands in its midst and is no part of it was not understood.
   if (all.some((sign) => !own.has(sign) && holds(box, sign.box))) return undefined
   // Half a script would say something else; text of a smaller size stands on the line.
-  const isLevel = ({ base }: MathSign) => region.some((own) => own.size > 0.95 * largest && Math.abs(own.base - base) < SAME_LINE * largest)
+  const isLevel = ({ base }: MathSign) =>
+    region.some((own) => own.size > 0.95 * largest && Math.abs(own.base - base) < SAME_LINE * largest)
   const isCut = (sign: MathSign) =>
     sign.kind !== 'rule' &&
     sign.size < SMALL * largest &&

@@ -10,7 +10,16 @@ import { drawnSignsOf } from './drawnSigns.ts'
 export type SignKind = 'math' | 'letter' | 'slanted' | 'name' | 'word' | 'neutral' | 'rule' | 'text'
 
 /** A sign of a page, or a line that may belong to a fraction or a root; with the shape that it is drawn as, where it is. */
-export type MathSign = { box: Box; size: number; base: number; kind: SignKind; text: string; char?: Char; rule?: Rule; drawing?: Drawing }
+export type MathSign = {
+  box: Box
+  size: number
+  base: number
+  kind: SignKind
+  text: string
+  char?: Char
+  rule?: Rule
+  drawing?: Drawing
+}
 
 /** What stands in formulas as well as in text. */
 const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞…⋯-])$/u
@@ -39,16 +48,25 @@ export function mathSignsOf(page: Page): MathSign[] {
   const ofMath = fonts.map(({ name }) => isMathFont(name))
   const isMath = ({ font, text }: Char) => ofMath[font] === true || isMathSign(text)
   const visible = chars.filter(
-    ({ angle, hidden, text, code }) => angle === 0 && !hidden && !isUnseen(text) && (text.trim() !== '' || code !== undefined),
+    ({ angle, hidden, text, code }) =>
+      angle === 0 && !hidden && !isUnseen(text) && (text.trim() !== '' || code !== undefined),
   )
   const slants = fonts.map(isSlanted)
   const isSlantedLetter = ({ font, text }: Char) => slants[font] === true && /^\p{L}\p{M}*$/u.test(text)
-  const mayHold = visible.some(isMath) || (visible.some(isSlantedLetter) && visible.some(({ text }) => RELATES.test(text)))
+  const mayHold =
+    visible.some(isMath) || (visible.some(isSlantedLetter) && visible.some(({ text }) => RELATES.test(text)))
   if (!mayHold) return []
   const signs = visible.map((char): MathSign => {
     const { box, size, origin, code } = char
     const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
-    return { box, size, base: origin.y, kind: kindOf({ ...char, text: text || char.text }, isMath(char)), text: text || char.text, char }
+    return {
+      box,
+      size,
+      base: origin.y,
+      kind: kindOf({ ...char, text: text || char.text }, isMath(char)),
+      text: text || char.text,
+      char,
+    }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   for (const { char, drawing } of drawnSignsOf(page))
@@ -138,7 +156,11 @@ const SIGN = /[=<>≤≥≈∼≠∈→+−×±·()√]/u
 
 /** Whether a relation or an operator stands at one end of a line, at its height. */
 const isBeside = ({ box, size, text }: MathSign, { x1, x2, y1 }: Rule): boolean =>
-  SIGN.test(text) && box.y1 < y1 && box.y2 > y1 && Math.max(box.x1 - x2, x1 - box.x2) < size && (box.x2 < x1 + 1 || box.x1 > x2 - 1)
+  SIGN.test(text) &&
+  box.y1 < y1 &&
+  box.y2 > y1 &&
+  Math.max(box.x1 - x2, x1 - box.x2) < size &&
+  (box.x2 < x1 + 1 || box.x1 > x2 - 1)
 
 /** How long is what stands over a line and under it. */
 function partsOf(rule: Rule, near: MathSign[]): { over: number; under: number } {
