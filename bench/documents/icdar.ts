@@ -15,7 +15,8 @@ const cellsOf = ({ cells }: Table): CountedCell[] =>
     text,
   }))
 
-async function tablesFound(path: string): Promise<PageOfCells[]> {
+/** The tables of each page of a PDF. */
+export async function tablesFound(path: string): Promise<PageOfCells[]> {
   const document = await openDocument(path)
   try {
     return Array.from({ length: document.pageCount }, (_, index) => {

@@ -11,11 +11,13 @@ import { benchPages } from './pages.ts'
 import { benchPapers } from './papersBench.ts'
 import { benchPng } from './png.ts'
 import { benchScans } from './scans.ts'
+import { benchStatistics } from './statistics/statistics.ts'
 import { benchWord } from './word.ts'
 
 /*
  * npm run bench -- documents [word excel png office] [--seed 7] [--only report] [--alone]: the converter beside its peers.
  * npm run bench -- documents icdar <folder>: the tables of the ICDAR 2013 competition, whose documents lie in that folder.
+ * npm run bench -- documents statistics [--seed 7] [--only states]: tables as statistical offices print them, set by four makers.
  * npm run bench -- documents pages <folder> [auto|keep|flow] [--only report]: whether pages of the PDFs in it stay pages.
  * npm run bench -- documents formulas [--seed 7] [--only TeX]: formulas that the seed makes, set by Chromium, TeX and LibreOffice, as far as they are there.
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
@@ -38,6 +40,7 @@ const { values, positionals } = parseArgs({
 })
 const [first, folder = '', count = '2000', seed = '1'] = positionals
 if (first === 'icdar') await benchIcdar(folder)
+else if (first === 'statistics') await benchStatistics(Number(values.seed), values.only)
 else if (first === 'pages') await benchPages(folder, pageLayouts.find((each) => each === count) ?? 'auto', values.only)
 else if (first === 'formulas') await benchFormulas(Number(values.seed), values.only)
 else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))

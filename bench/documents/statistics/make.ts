@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
+import { launchBrowser } from '../../../tests/support/browser.ts'
+import { soffice } from '../peers.ts'
+import { htmlOf } from './html.ts'
+import type { Maker, StatDocument } from './model.ts'
+import { docxOf } from './office.ts'
+import { recipes } from './recipes.ts'
+import { texPdf } from './tex.ts'
+import { typedOf } from './typed.ts'
+
+export type Made = { document: StatDocument; maker: Maker; pdf: string }
+
+const makers: Maker[] = ['web', 'office', 'tex', 'typed']
+
+/** What a maker cannot set: a typewriter sets neither columns nor turned pages. */
+const canMake = (maker: Maker, { layout, blocks }: StatDocument): boolean =>
+  maker !== 'typed' || (layout === 'one' && blocks.every(({ kind }) => kind !== 'beside'))
+
+/** Every kind of table by every maker, each from draws of its own. */
+export async function makeStatistics(seed: number, folder: string, only = ''): Promise<Made[]> {
+  mkdirSync(folder, { recursive: true })
+  const all = Object.entries(recipes).flatMap(([kind, recipe], index) =>
+    makers.map((maker, at) => ({
+      document: { name: `${kind} ${maker}`, ...recipe(diceOf(seed * 9973 + index * 4 + at)) },
+      maker,
+      base: `${index}-${maker}`,
+    })),
+  )
+  const asked = all.filter(({ document, maker }) => document.name.includes(only) && canMake(maker, document))
+  const made: Made[] = []
+  const browser = await launchBrowser()
+  const tab = await browser.newPage()
+  const files: string[] = []
+  for (const { document, maker, base } of asked) {
+    const pdf = join(folder, `${base}.pdf`)
+    if (maker === 'web' || maker === 'typed') {
+      await tab.setContent(maker === 'web' ? htmlOf(document) : typedOf(document))
+      writeFileSync(pdf, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+    } else if (maker === 'tex') texPdf(document, folder, base)
+    else {
+      files.push(join(folder, `${base}.docx`))
+      writeFileSync(files.at(-1)!, await docxOf(document))
+    }
+    made.push({ document, maker, pdf })
+  }
+  await browser.close()
+  if (files.length > 0) soffice(files, 'pdf', folder)
+  return made.filter(({ pdf }) => existsSync(pdf))
+}
