@@ -8,7 +8,7 @@ import type { Maker, StatDocument } from './model.ts'
 import { docxOf } from './office.ts'
 import { recipes } from './recipes.ts'
 import { texPdf } from './tex.ts'
-import { typedOf } from './typed.ts'
+import { typedOf, withoutMarks } from './typed.ts'
 
 export type Made = { document: StatDocument; maker: Maker; pdf: string }
 
@@ -21,9 +21,11 @@ const canMake = (maker: Maker, { layout, blocks }: StatDocument): boolean =>
 /** Every kind of table by every maker, each from draws of its own. */
 export async function makeStatistics(seed: number, folder: string, only = ''): Promise<Made[]> {
   mkdirSync(folder, { recursive: true })
+  const documentOf = (name: string, maker: Maker, drawn: Omit<StatDocument, 'name'>): StatDocument =>
+    maker === 'typed' ? withoutMarks({ name, ...drawn }) : { name, ...drawn }
   const all = Object.entries(recipes).flatMap(([kind, recipe], index) =>
     makers.map((maker, at) => ({
-      document: { name: `${kind} ${maker}`, ...recipe(diceOf(seed * 9973 + index * 4 + at)) },
+      document: documentOf(`${kind} ${maker}`, maker, recipe(diceOf(seed * 9973 + index * 4 + at))),
       maker,
       base: `${index}-${maker}`,
     })),

@@ -92,9 +92,9 @@ export const countedCells = (table: StatTable): CountedCell[] =>
     text: textOf(cell),
   }))
 
-/** Every place of the grid; a merged cell's text stands at its upper left one. */
+/** Every place of the grid, but for columns without a text; a merged cell's text stands at its upper left one. */
 export function gridOf(table: StatTable): string[][] {
   const grid = [...table.head, ...table.body].map(() => new Array<string>(table.columns).fill(''))
   for (const { cell, row, column } of placed(table)) grid[row]![column] = textOf(cell)
-  return grid
+  return grid.map((row) => row.filter((_, column) => grid.some((other) => other[column])))
 }

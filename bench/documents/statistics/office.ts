@@ -1,5 +1,5 @@
 import * as docx from 'docx'
-import type { Block, Cell, Row, StatDocument, StatTable } from './model.ts'
+import { type Block, type Cell, placed, type Row, type StatDocument, type StatTable } from './model.ts'
 
 const {
   AlignmentType,
@@ -70,18 +70,26 @@ function rowOf(row: Row, index: number, table: StatTable, widths: number[]): doc
   })
 }
 
+/** Letters of the widest text of a column that cannot be broken: figures, and words of headings. */
+const widestOf = (table: StatTable, column: number): number =>
+  Math.max(
+    ...placed(table)
+      .filter((each) => each.column === column && (each.cell.across ?? 1) === 1)
+      .map(({ cell, row }) =>
+        Math.max(...(row < table.head.length ? cell.text.split(' ') : [cell.text]).map(({ length }) => length)),
+      ),
+  )
+
 /** Twips of the page between its margins. */
 const WIDE = 9600
 
 function tableOf(table: StatTable, room: number): (docx.Paragraph | docx.Table)[] {
-  const longest = (column: number) =>
-    Math.max(...table.body.map(({ cells }) => (cells.length === table.columns ? (cells[column]?.text.length ?? 0) : 0)))
   const weights = Array.from({ length: table.columns }, (_, column) =>
-    Math.min(32, Math.max(column === 0 ? 18 : 7, longest(column))),
+    Math.min(34, Math.max(column === 0 ? 18 : 8, widestOf(table, column) + 3)),
   )
   if (table.stub) weights[0] = (table.stub / (1 - table.stub)) * weights.slice(1).reduce((a, b) => a + b)
   const sum = weights.reduce((a, b) => a + b)
-  const whole = table.width === 'full' ? room : Math.min(room, sum * 11 * table.size)
+  const whole = table.width === 'full' ? room : Math.min(room, sum * 12.5 * table.size)
   const widths = weights.map((weight) => Math.round((weight / sum) * whole))
   const all = {
     top: nothing,

@@ -268,10 +268,7 @@ export const recipes: Record<string, Recipe> = {
     const [first] = flatHead(dice, several(dice, words.measured, 2))
     const head = [{ cells: [...first!.cells, ...between, ...first!.cells] }]
     const body = left.map(({ cells }, at) => ({ cells: [...cells, ...between, ...right[at]!.cells] }))
-    return around(
-      dice,
-      tableOf(dice, head, body, { words: [0, blank ? 4 : 3], look: dice.pick(['three', 'none', 'ends']) }),
-    )
+    return around(dice, tableOf(dice, head, body, { words: [0, blank ? 4 : 3], look: dice.pick(['three', 'ends']) }))
   },
   'two beside each other'(dice) {
     const one = () => {

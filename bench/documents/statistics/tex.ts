@@ -20,7 +20,7 @@ function linesOf(text: string): string[] {
   return lines
 }
 
-function cellOf(cell: Cell, column: number, isHead: boolean, stub: number): string {
+function cellOf(cell: Cell, column: number, isHead: boolean, stub: number, hasGrid: boolean): string {
   const mark = cell.mark ? `\\textsuperscript{${cell.mark}}` : ''
   const bold = (text: string) => (cell.bold ? `\\textbf{${text}}` : text)
   const side = { left: 'l', right: 'r', center: 'c' }[cell.align ?? 'left']
@@ -28,20 +28,20 @@ function cellOf(cell: Cell, column: number, isHead: boolean, stub: number): stri
   if (isHead && (cell.across ?? 1) === 1 && column > 0) {
     const lines = linesOf(cell.text)
     const text = lines.length > 1 ? `\\shortstack[${side}]{${lines.map(escaped).join('\\\\')}}` : words
-    return `\\multicolumn{1}{${side}}{${text}}`
+    return hasGrid ? text : `\\multicolumn{1}{${side}}{${text}}`
   }
   if ((cell.across ?? 1) > 1) return `\\multicolumn{${cell.across}}{${side}}{${words}}`
   const indent = cell.indent ? `\\hspace*{${0.9 * cell.indent}em}` : ''
   if (cell.leader) return `\\makebox[${stub}em][l]{${indent}${words}\\ \\dotfill}`
   if (cell.sign) return `\\${cell.sign}\\hfill ${words}`
-  return `${indent}${cell.align === 'center' ? `\\multicolumn{1}{c}{${words}}` : words}`
+  return `${indent}${words}`
 }
 
-function rowOf({ cells, ruleAbove, gapAbove }: Row, isHead: boolean, stub: number): string {
+function rowOf({ cells, ruleAbove, gapAbove }: Row, isHead: boolean, stub: number, hasGrid = false): string {
   let column = 0
   const lines: string[] = []
   const texts = cells.map((cell) => {
-    const text = cellOf(cell, column, isHead, stub)
+    const text = cellOf(cell, column, isHead, stub, hasGrid)
     if (cell.ruled) lines.push(`\\cmidrule(lr){${column + 1}-${column + (cell.across ?? 1)}}`)
     column += cell.across ?? 1
     return text
@@ -58,7 +58,8 @@ function tableOf(table: StatTable, width: string): string {
     if (column === 0 && table.stub) return `p{${table.stub}\\linewidth}`
     if (isLong(column)) return 'p{0.36\\linewidth}'
     if (hasSigns(column)) return '>{\\raggedleft\\arraybackslash}p{6.2em}'
-    return table.words.includes(column) ? 'l' : 'r'
+    const isCentred = table.body.every(({ cells }) => cells[column]?.align === 'center')
+    return table.words.includes(column) ? 'l' : isCentred ? 'c' : 'r'
   })
   const look = table.look
   const [top, middle, bottom] = {
@@ -69,7 +70,7 @@ function tableOf(table: StatTable, width: string): string {
     shaded: ['\\hline', '\\hline', '\\hline'],
     grid: ['\\hline', '\\hline', '\\hline'],
   }[look] as [string, string, string]
-  const head = table.head.map((row) => rowOf(row, true, stub)).join('\n')
+  const head = table.head.map((row) => rowOf(row, true, stub, look === 'grid')).join('\n')
   const body = table.body
     .map((row, index) => {
       const shade = look === 'shaded' && index % 2 === 1 ? '\\rowcolor[gray]{0.9}' : ''
@@ -103,7 +104,7 @@ export function texPdf({ font, layout, blocks }: StatDocument, folder: string, n
     font === 'sans' ? '\\usepackage{helvet}\\renewcommand{\\familydefault}{\\sfdefault}' : '\\usepackage{times}'
   const body = blocks.map(blockOf).join('\n')
   const turned = layout === 'turned' ? `\\begin{sidewaystable}${body}\\end{sidewaystable}` : body
-  const source = `\\documentclass[10pt${layout === 'two' ? ',twocolumn' : ''}]{article}\\usepackage[T1]{fontenc}\\usepackage[margin=20mm]{geometry}${faces}\\usepackage{array,booktabs,longtable,colortbl,rotating}\\pagestyle{plain}\\begin{document}\n${turned}\n\\end{document}\n`
+  const source = `\\documentclass[10pt${layout === 'two' ? ',twocolumn' : ''}]{article}\\usepackage[T1]{fontenc}\\usepackage[margin=20mm]{geometry}${faces}\\usepackage{array,booktabs,longtable,colortbl,rotating}\\pagestyle{plain}\\hyphenpenalty=10000\\sloppy\\begin{document}\n${turned}\n\\end{document}\n`
   writeFileSync(join(folder, `${name}.tex`), source)
   for (let run = 0; run < (source.includes('longtable}{') ? 2 : 1); run++)
     spawnSync('pdflatex', ['-interaction=batchmode', `${name}.tex`], { cwd: folder, timeout: 60_000 })

@@ -2,8 +2,8 @@ import { page } from '../htmlPage.ts'
 import { type Block, type Cell, placed, type Row, type StatDocument, type StatTable } from './model.ts'
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-const written = ({ text, mark, sign, indent = 0 }: Cell): string =>
-  `${' '.repeat(2 * indent)}${sign ? `${sign} ` : ''}${text}${mark ? `${mark}/` : ''}`
+const written = ({ text, sign, indent = 0 }: Cell): string =>
+  `${' '.repeat(2 * indent)}${sign ? `${sign} ` : ''}${text}`
 
 function set(text: string, width: number, { align = 'left', leader }: Cell): string {
   if (align === 'right') return text.padStart(width)
@@ -53,6 +53,17 @@ function blockOf(block: Block): string {
   return block.kind === 'prose' ? `<p>${escaped(block.text)}</p>` : ''
 }
 
-/** The document as a typewriter has it: lines are rows of dashes, and marks of notes stand beside their text. */
+const withoutMark = ({ mark, text, ...cell }: Cell): Cell => ({ ...cell, text: mark ? `${text}${mark}/` : text })
+const rowsWithoutMarks = (rows: Row[]): Row[] => rows.map((row) => ({ ...row, cells: row.cells.map(withoutMark) }))
+
+/** A typewriter raises no marks of notes: they stand in line, with a stroke behind them. */
+export const withoutMarks = (document: StatDocument): StatDocument => ({
+  ...document,
+  blocks: document.blocks.map((block) =>
+    block.kind === 'table' ? { ...block, table: { ...block.table, body: rowsWithoutMarks(block.table.body) } } : block,
+  ),
+})
+
+/** The document as a typewriter has it: lines are rows of dashes. */
 export const typedOf = ({ blocks }: StatDocument): string =>
   page("body,pre{font-family:'Liberation Mono'}body{font-size:8pt}pre{line-height:1.15}", blocks.map(blockOf).join(''))
