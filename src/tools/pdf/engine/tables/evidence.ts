@@ -19,6 +19,7 @@ const dot = /^[•·▪◦‣○●■]/
 const contentsTitle =
   /^(?:(?:table of )?contents|daftar isi|inhalt(?:sverzeichnis)?|table des matières|sommaire|[ií]ndice|sumário|inhoud|目录|目次)$/i
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
+const grouped = /^\d{1,3}(?:,\d{3})+$/
 const pageNumbers = /^(?:\d{1,4}|[ivxlc]{1,7})(?:\s*[,–-]\s*(?:\d{1,4}|[ivxlc]{1,7}))*,?$/i
 
 const share = <T>(list: T[], holds: (each: T) => boolean): number =>
@@ -81,12 +82,14 @@ function isContents(rows: string[][], leaders: number): boolean {
   )
 }
 
-/** Columns of entries with dots and the pages that they stand on, several beside each other. */
+/** Columns of entries with dots and the pages that they stand on, several beside each other. Groups of figures are no list of pages. */
 function isIndex(rows: string[][], leaders: number): boolean {
   const count = rows[0]?.length ?? 0
   if (leaders < 0.4 || count < 4 || count % 2 !== 0) return false
-  const pages = rows.flatMap((row) => row.filter((text, column) => column % 2 === 1 && text !== ''))
-  return share(pages, (text) => pageNumbers.test(text)) >= 0.85
+  const textsAt = (odd: number) =>
+    rows.flatMap((row) => row.filter((text, column) => column % 2 === odd && text !== ''))
+  if (share(textsAt(0), isTyped) > 0.5) return false
+  return share(textsAt(1), (text) => pageNumbers.test(text) && !grouped.test(text)) >= 0.85
 }
 
 /** Lines of a draft or a program with their numbers in the margin, one after the other. */

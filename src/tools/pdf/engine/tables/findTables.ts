@@ -16,6 +16,7 @@ import { panelsOf } from './panels.ts'
 import { ruledTables } from './ruledTables.ts'
 import { seamsOf } from './seams.ts'
 import { sheetColumns } from './sheetColumns.ts'
+import { withoutShortLeaders } from './shortLeaders.ts'
 import { stavesOf } from './staves.ts'
 import { strokesOf } from './strokes.ts'
 import type { Table } from './table.ts'
@@ -62,7 +63,7 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
   const seen = frameOf(page, angle)
   if (seen.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const { lines, rules } = typedRules(linesOf(seen.chars))
+  const { lines, rules } = typedRules(withoutShortLeaders(linesOf(seen.chars)))
   const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
   const strokes = strokesOf(frame, panels, [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines)])

@@ -1,4 +1,4 @@
-import type { Box, Char, Fill, Page, Rule } from '../model.ts'
+import type { Box, Char, Fill, Font, Page, Rule } from '../model.ts'
 
 /** What tables are made of, seen in the direction of reading. `char` is the original of a turned one. */
 export type Frame = {
@@ -22,6 +22,8 @@ export type FrameChar = {
   room: { x1: number; x2: number }
   baseline: number
   size: number
+  /** The room of each letter where all have the same, as on a typewriter. */
+  pitch?: number
 }
 
 type Point = { x: number; y: number }
@@ -47,7 +49,7 @@ export function frameOf(page: Page, angle: number): Frame {
     angle,
     width: sideways ? height : width,
     height: sideways ? width : height,
-    chars: visible.filter((char) => near(char.angle, angle)).map((char) => turnChar(char, to)),
+    chars: visible.filter((char) => near(char.angle, angle)).map((char) => withPitch(turnChar(char, to), page.fonts)),
     others: visible.filter((char) => !near(char.angle, angle)).map((char) => turnChar(char, to)),
     rules: page.rules.map((rule) => ({ ...rule, ...turnBox(rule, to) })),
     fills: page.fills.map((fill) => ({ ...fill, ...turnBox(fill, to) })),
@@ -64,6 +66,10 @@ function turnBox(box: Box, turn: (point: Point) => Point): Box {
   const a = turn({ x: box.x1, y: box.y1 })
   const b = turn({ x: box.x2, y: box.y2 })
   return { x1: Math.min(a.x, b.x), y1: Math.min(a.y, b.y), x2: Math.max(a.x, b.x), y2: Math.max(a.y, b.y) }
+}
+
+function withPitch(char: FrameChar, fonts: Font[]): FrameChar {
+  return fonts[char.char.font]?.monospace ? { ...char, pitch: char.room.x2 - char.room.x1 } : char
 }
 
 function turnChar(char: Char, turn: (point: Point) => Point): FrameChar {

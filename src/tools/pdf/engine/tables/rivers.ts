@@ -1,4 +1,4 @@
-import { type Line, phrasesOf, type Word } from './words.ts'
+import { type Line, phrasesOf, type Word, widerThanSpace } from './words.ts'
 
 /** A stretch without text from top to bottom, between two columns of text; `at` is its clearest place. In points. */
 export type River = { x1: number; x2: number; at: number }
@@ -43,7 +43,8 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
     }
   }
   const size = lines.map((line) => line.size).sort((a, b) => a - b)[lines.length >> 1]!
-  const width = (atLeast ?? leastWidth(lines.length)) * size
+  const typed = lines.map(widerThanSpace).sort((a, b) => a - b)[lines.length >> 1]!
+  const width = Math.max((atLeast ?? leastWidth(lines.length)) * size, typed)
   const allowed = Math.max(lines.length >= bridges.fewest ? 1 : 0, Math.floor(bridges.part * lines.length))
   const riverOf = ([from, to]: [number, number]): River => ({
     x1: left + from * step,

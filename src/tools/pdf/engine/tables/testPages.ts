@@ -23,6 +23,7 @@ const fonts = {
   sans: StandardFonts.Helvetica,
   serif: StandardFonts.TimesRoman,
   serifBold: StandardFonts.TimesRomanBold,
+  typed: StandardFonts.Courier,
 }
 
 /** Draws on an A4 page: coordinates in points from the upper left corner. */
@@ -44,7 +45,8 @@ export async function makePdf(...drawings: ((pen: Pen) => void)[]): Promise<Uint
   const pdf = await PDFDocument.create()
   const sans = await pdf.embedFont(fonts.sans)
   const [serif, serifBold] = [await pdf.embedFont(fonts.serif), await pdf.embedFont(fonts.serifBold)]
-  const embedded = { sans, serif, serifBold }
+  const typed = await pdf.embedFont(fonts.typed)
+  const embedded = { sans, serif, serifBold, typed }
   for (const draw of drawings) {
     const page = pdf.addPage([595, height])
     draw({

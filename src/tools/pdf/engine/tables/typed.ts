@@ -1,16 +1,19 @@
 const unit = '(?:[$€£¥₹₱%‰°]|rp\\.?|idr|usd|eur|php|sgd|gbp|kg|km|cm|mm|mb|gb)?'
 const amount = new RegExp(
-  `^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*\\*{0,3}$`,
+  `^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*(?:\\*{0,3}|[†‡§]|[a-h]|[rp]|(?:[\\da-h]|\\d\\d)/)$`,
   'i',
 )
 const moment = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$|^\d{1,2}:\d{2}(?::\d{2})?$/
-const nothing = /^(?:[-–—.]{1,3}|n\/?a|nil)$/i
+const nothing = /^(?:[-–—.]{1,3}|…|\(?n\.?\/?a\.?\)?|nil)$/i
+/** What stands for a figure that is not given, as statistical offices have it: not applicable, rounds to zero, withheld, and such. */
+const withheld = /^(?:Z|\*{1,3}|\((?:[XZDSBLC]|NS|\*)\))$/
 
 /** True for dates and times. */
 export const isMoment = (text: string): boolean => moment.test(text)
 
 /** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
-export const isTyped = (text: string): boolean => amount.test(text) || moment.test(text) || nothing.test(text)
+export const isTyped = (text: string): boolean =>
+  amount.test(text) || moment.test(text) || nothing.test(text) || withheld.test(text)
 
 /** A year is a figure, and what headings over several columns say most often. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)

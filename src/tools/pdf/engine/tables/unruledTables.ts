@@ -27,6 +27,9 @@ const certain = 0.5
 const deepest = 3
 const currencySign = /^(?:[$€£¥₹₱]|rp\.?)$/i
 const closingSign = /^[%)]+$/
+/** From where to where a figure may lie, in brackets so near behind it, in font sizes. */
+const range = /^\(\d[\d.,]*(?:[-–]\d[\d.,]*\))?,?$|^\d[\d.,]*\)$/
+const rangeGap = 1
 /** So many lines with figures tell where the columns are without the headings above. */
 const fewestRows = 4
 
@@ -115,7 +118,8 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
   return rivers.filter((river, index) => {
     const before = textsBetween(rivers[index - 1]?.at ?? Number.NEGATIVE_INFINITY, river.at)
     const after = textsBetween(river.at, rivers[index + 1]?.at ?? Number.POSITIVE_INFINITY)
-    return !isOnly(before, currencySign) && !isOnly(after, closingSign)
+    const isOfRange = river.x2 - river.x1 < rangeGap * lines[0]!.size && isOnly(after, range)
+    return !isOnly(before, currencySign) && !isOnly(after, closingSign) && !isOfRange
   })
 }
 
@@ -164,6 +168,7 @@ function withLastLines(
   const widened = [...xs]
   const lines = [...last.lines]
   for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < limit; line = all[++from]) {
+    if (isNote(line)) break
     const column = xs.findLastIndex((x) => x < line!.x1 + 1)
     const above = byColumn(last.words, xs)[column]
     const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
@@ -181,6 +186,16 @@ function withLastLines(
     lines.push(line)
   }
   return { body: [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }], xs: widened }
+}
+
+/** What a note below a table begins with: its mark before a sentence, or the word for it, or that for where the figures come from. */
+const noteMark = /^(?:\d{1,2}|[a-z]|[*†‡§]+|\(\d{1,2}\))[/.)]?$/
+const noteWord = /^(?:notes?|sources?|quellen?|sumber|catatan|fuentes?|notas?|fontes?)\s?[:.]/i
+
+function isNote({ words }: Line): boolean {
+  const [first, second] = words
+  if (noteWord.test(textOf(words))) return true
+  return words.length > 2 && noteMark.test(first!.text) && /^\p{Lu}/u.test(second!.text)
 }
 
 const stepsOf = (groups: Line[][]): number[] =>

@@ -10,6 +10,8 @@ export type Word = Box & {
   baseline: number
   /** The typed space behind it. */
   space?: Char
+  /** The room of each letter where all have the same. */
+  pitch?: number
 }
 
 /** Words on one baseline, from left to right. */
@@ -19,6 +21,8 @@ export type Line = Box & {
   baseline: number
   /** Dots led the eye over it; they are left out of its words. */
   leader?: boolean
+  /** The room of each letter where all words are typed with the same. */
+  pitch?: number
 }
 
 const sameLine = 0.35
@@ -86,6 +90,7 @@ function withoutLeaders(chars: FrameChar[]): FrameChar[] {
   }
   for (const each of chars) {
     if (each.char.text === '.' || each.char.text === '·' || (dots.length > 0 && each.char.text === ' ')) {
+      if (isFarther(each, dots)) close()
       dots.push(each)
       continue
     }
@@ -94,6 +99,18 @@ function withoutLeaders(chars: FrameChar[]): FrameChar[] {
   }
   close()
   return kept
+}
+
+/** Dots so much farther apart than those before them, in font sizes, begin anew: three of them say that there is no figure. */
+const anew = 0.8
+
+function isFarther(each: FrameChar, before: FrameChar[]): boolean {
+  const [last, other] = before
+    .filter(({ char }) => char.text !== ' ')
+    .slice(-2)
+    .reverse()
+  if (!last || !other || each.char.text === ' ') return false
+  return each.x1 - last.x2 > last.x1 - other.x2 + anew * each.size
 }
 
 type Group = { baseline: number; size: number; chars: FrameChar[] }
@@ -171,8 +188,9 @@ const isShadow = (char: FrameChar, before: FrameChar): boolean =>
 
 function wordOf(chars: FrameChar[]): Word {
   const size = Math.max(...chars.map((char) => char.size))
-  const baseline = chars.find((char) => char.size === size)!.baseline
+  const { baseline, pitch } = chars.find((char) => char.size === size)!
   return {
+    ...(pitch ? { pitch } : {}),
     text: chars.map(({ char }) => char.text).join(''),
     chars: chars.map(({ char }) => char),
     size,
@@ -187,7 +205,9 @@ function wordOf(chars: FrameChar[]): Word {
 /** A line of words that are on one baseline already. */
 export function lineOf(words: Word[]): Line {
   const size = Math.max(...words.map((word) => word.size))
+  const pitch = words.every((word) => word.pitch) ? words[0]?.pitch : undefined
   return {
+    ...(pitch ? { pitch } : {}),
     words,
     size,
     baseline: words.find((word) => word.size === size)?.baseline ?? 0,
@@ -206,12 +226,19 @@ export const wordsHere = (lines: Line[], isHere: (word: Word, line: Line) => boo
     return words.length > 0 ? [{ ...lineOf(words), ...(line.leader ? { leader: true } : {}) }] : []
   })
 
+/** A space of a typewriter is as wide as a letter, beside narrow letters hardly wider than this; two of them are wider. In letters. */
+const typedSpace = 1.75
+
+/** More room between words than a space of a typewriter, in points; 0 where the text is not typed so. */
+export const widerThanSpace = ({ pitch = 0 }: Line): number => typedSpace * pitch
+
 /** Parts of a line with clear room between them; `gap` is that room in font sizes. */
 export function phrasesOf(line: Line, gap = 1): Line[] {
   const phrases: Word[][] = []
+  const room = Math.max(gap * line.size, widerThanSpace(line))
   let before: Word | undefined
   for (const word of line.words) {
-    if (!before || word.x1 - before.x2 > gap * line.size) phrases.push([])
+    if (!before || word.x1 - before.x2 > room) phrases.push([])
     phrases.at(-1)!.push(word)
     before = word
   }
