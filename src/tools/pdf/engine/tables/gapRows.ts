@@ -13,10 +13,10 @@ const agreeing = 0.85
 /**
  * Rows that are told by white alone: where lines stand at two distances, near ones inside of a row and wide ones
  * between rows. Answers whether each line but the first goes on with the row above it, or undefined when the distances
- * do not say so, or when what they part are groups of rows.
+ * do not say so, or when what they part are groups of rows; undefined for those lines of which they say nothing.
  * @param parted whether something is drawn between a line and the one above it
  */
-export function gapRows(lines: Line[], xs: number[], parted: boolean[]): boolean[] | undefined {
+export function gapRows(lines: Line[], xs: number[], parted: boolean[]): (boolean | undefined)[] | undefined {
   const steps = lines.map((line, index) => {
     const above = lines[index - 1]
     return above && !parted[index] ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Infinity
@@ -31,7 +31,11 @@ export function gapRows(lines: Line[], xs: number[], parted: boolean[]): boolean
   }
   const long = groups.filter(({ length }) => length > 1)
   const fitting = long.filter((group) => isOneRow(group, xs) || (group === groups[0] && isStacked(group, xs)))
-  return groups.length >= 3 && fitting.length >= agreeing * long.length ? goesOn : undefined
+  if (groups.length < 3 || fitting.length < agreeing * long.length) return undefined
+  const [head = []] = groups
+  // Where only a heading stands on several lines, the distances say nothing of the rows below it.
+  const isHeadAlone = long.length === 1 && long[0] === head && isStacked(head, xs)
+  return goesOn.map((joins, index) => (isHeadAlone && index >= head.length ? undefined : joins))
 }
 
 /** The clearest step between near and wide distances. */

@@ -120,12 +120,27 @@ const candidates = (column: number, columns: number): Span[] =>
 export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
   const others = extentsOfOthers(rows, xs)
   const spans: Span[][] = []
+  const figures = rows.findIndex(({ words }) =>
+    byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))),
+  )
+  let seen: Below | undefined
   for (let row = rows.length - 1; row >= 0; row--) {
-    const next = rows[row + 1]
-    const below = next && { words: next.words, spans: spans[row + 1] ?? [] }
-    spans[row] = headingSpans(rows[row]!, below, xs, others[row]!)
+    spans[row] = headingSpans(rows[row]!, seen, xs, others[row]!)
+    const own = { words: rows[row]!.words, spans: spans[row]! }
+    seen = seen && row + 1 < figures ? withLower(own, seen, xs) : own
   }
   return spans
+}
+
+/** A row of headings, and what stands below it in columns that it leaves empty: not every column has headings on all levels. */
+function withLower({ words, spans = [] }: Below, lower: Below, xs: number[]): Below {
+  const own = byColumn(words, xs)
+  const isEmpty = (column: number) =>
+    own[column]!.length === 0 && !spans.some(({ first, last }) => column >= first && column <= last)
+  return {
+    words: [...words, ...byColumn(lower.words, xs).flatMap((each, column) => (isEmpty(column) ? each : []))],
+    spans: [...spans, ...(lower.spans ?? []).filter(({ first, last }) => isEmpty(first) && isEmpty(last))],
+  }
 }
 
 /** For each row the extents of the columns over all other rows. */

@@ -2,7 +2,7 @@ import { median } from '../geometry.ts'
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { gapRows, isStacked } from './gapRows.ts'
 import { covered } from './grid.ts'
-import { spansOfRows } from './headingSpans.ts'
+import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
 import type { Strokes } from './strokes.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, type Word } from './words.ts'
@@ -80,8 +80,16 @@ function headingLevels(lines: Line[], xs: number[]): Set<number> {
   const figures = rows.findIndex(({ words }) =>
     byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))),
   )
+  if (figures < 0) return new Set()
   const spans = spansOfRows(rows.slice(0, figures + 1), xs)
-  return new Set(spans.flatMap((found, index) => (found.length > 0 ? [index + 1] : [])))
+  const extents = extentsOf(rows.slice(Math.max(0, figures)), xs)
+  // The headings of single columns below may stand on several lines, of which the first has only some.
+  const isOverColumns = (row: TextRow, index: number) =>
+    spans[index]!.length > 0 ||
+    (index + 2 < figures &&
+      headingSpans(row, { words: lines.slice(index + 1, figures).flatMap(({ words }) => words) }, xs, extents).length >
+        0)
+  return new Set(rows.slice(0, figures).flatMap((row, index) => (isOverColumns(row, index) ? [index + 1] : [])))
 }
 
 /** A line of figures below a full row is a row: a band of one colour may hold several. */
