@@ -3,7 +3,7 @@ import { isTyped } from './typed.ts'
 import type { Line } from './words.ts'
 
 /** The distance of rows is at least so many times that of the lines inside of them. */
-const clearStep = 1.18
+const clearStep = 1.16
 /** Farther apart, in font sizes, lines are no lines of one cell. */
 const tight = 1.6
 /** Lines that go on in so many of the columns are rows in their own right. */
@@ -34,7 +34,7 @@ export function gapRows(lines: Line[], xs: number[], parted: boolean[]): (boolea
   if (groups.length < 3 || fitting.length < agreeing * long.length) return undefined
   const [head = []] = groups
   // Where only a heading stands on several lines, the distances say nothing of the rows below it.
-  const isHeadAlone = long.length === 1 && long[0] === head && isStacked(head, xs)
+  const isHeadAlone = long.length === 1 && long[0] === head
   return goesOn.map((joins, index) => (isHeadAlone && index >= head.length ? undefined : joins))
 }
 
@@ -58,11 +58,27 @@ function isOneRow(group: Line[], xs: number[]): boolean {
   for (let column = 0; column < columns; column++) {
     if (texts.filter((row) => isTyped(row[column] ?? '')).length > 1) return false
   }
+  if (isNameAbove(texts) || isTextAbove(texts)) return true
   const further = texts.slice(1).map((row) => row.filter(Boolean))
   const filled = further.flat()
   if (filled.length <= mostFilled * columns * further.length) return true
   return filled.filter((text) => /^\p{Ll}/u.test(text)).length > 0.6 * filled.length
 }
+
+/** Texts behind the first column that end on the last line, which has the others, where those stand at the foot of their cells. */
+const isTextAbove = (texts: string[][]): boolean => {
+  const last = texts.at(-1)!
+  const upper = texts.slice(0, -1)
+  const isPart = (row: string[]) => row.every((text, column) => text === '' || (column > 0 && last[column] !== ''))
+  return (
+    upper.every((row) => isPart(row) && row.filter(Boolean).length <= mostFilled * row.length) && last.every(Boolean)
+  )
+}
+
+/** A name whose figures stand on its last line, which goes on in small letters. */
+const isNameAbove = (texts: string[][]): boolean =>
+  texts.slice(0, -1).every((row) => row.filter(Boolean).length === 1 && row[0] !== '') &&
+  texts.slice(1).every(([name = '']) => /^\p{Ll}/u.test(name))
 
 /** Headings of more lines than this are none. */
 const mostHeadingLines = 4

@@ -3,6 +3,7 @@ import { byColumn, type TextRow } from './byColumn.ts'
 import { phraseGap } from './columnEdges.ts'
 import { covered } from './grid.ts'
 import { extentsOf, headingSpans, stackedPhrases } from './headingSpans.ts'
+import { firstFigures } from './headLines.ts'
 import type { Stroke, Strokes } from './strokes.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
@@ -79,7 +80,7 @@ const headingPart = { words: 3, close: 0.6 }
  */
 export function withFirstLines(body: TextRow[], all: Line[], xs: number[], { across }: Strokes): TextRow[] {
   const [head, next, ...others] = body
-  if (!head || !next || head.words.some(({ text }) => isTyped(text) && !isYear(text))) return body
+  if (!head || !next || firstFigures([head], xs) === 0) return body
   const [last, below] = [head.lines.at(-1)!, next.lines[0]!]
   const ruled = across.some(
     ({ at, from, to }) =>

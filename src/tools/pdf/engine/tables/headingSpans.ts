@@ -1,5 +1,6 @@
 import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { phraseGap } from './columnEdges.ts'
+import { firstFigures } from './headLines.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from './words.ts'
 
@@ -120,9 +121,7 @@ const candidates = (column: number, columns: number): Span[] =>
 export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
   const others = extentsOfOthers(rows, xs)
   const spans: Span[][] = []
-  const figures = rows.findIndex(({ words }) =>
-    byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))),
-  )
+  const figures = firstFigures(rows, xs)
   let seen: Below | undefined
   for (let row = rows.length - 1; row >= 0; row--) {
     spans[row] = headingSpans(rows[row]!, seen, xs, others[row]!)

@@ -135,3 +135,183 @@ test('headings over two columns stay their own row where the headings below stan
     ['Region', 'Percent', 'Male', 'Annual\naverage', 'All races', 'Families', 'Outlays'],
   ])
 })
+
+/** Rows of a name and figures that end at these places. */
+const set = (pen: Pen, rows: string[][], ends: number[], top = 100, step = 12): void => {
+  rows.forEach(([name, ...figures], at) => {
+    pen.text(name!, 60, top + step * at)
+    figures.forEach((figure, column) => {
+      pen.text(figure, ends[column]!, top + step * at, { align: 'right' })
+    })
+  })
+}
+
+test('headings of several lines are one row, with no line below them and a figure among their words', async () => {
+  const [table] = await tablesOf((pen) => {
+    set(
+      pen,
+      [
+        ['', 'Hispanic', 'Under age', '', 'Paid'],
+        ['Cause of death', 'origin', '65', 'Total', 'employees'],
+        ['Septicemia', '34.2', '801', '1,204', '12.1'],
+        ['Accidents', '17.4', '322', '2,311', '(Z)'],
+        ['Pertussis', '33.9', '204', '1,870', '9.9'],
+        ['Anemias', '20.0', '(X)', '2,871', '12.6'],
+      ],
+      [260, 330, 400, 470],
+    )
+  })
+  expect(rowsOf(table!).slice(0, 2)).toEqual([
+    ['Cause of death', 'Hispanic\norigin', 'Under age\n65', 'Total', 'Paid\nemployees'],
+    ['Septicemia', '34.2', '801', '1,204', '12.1'],
+  ])
+})
+
+test('a name that goes on below has its figures on its last line or on its first', async () => {
+  const rows = (figuresFirst: boolean) => {
+    const [above, below] = [
+      ['Retail trade, including hotels and', '38.6', '92.1'],
+      ['other lodging places', '', ''],
+    ]
+    const name = figuresFirst
+      ? [above!, below!]
+      : [
+          [above![0]!, '', ''],
+          [below![0]!, '38.6', '92.1'],
+        ]
+    return [
+      ['Industry', 'Percent', 'Rate'],
+      ['Food stores', '–', '11.6'],
+      ...name,
+      ['Fabricated metals', '28.6', '3.1'],
+      ['Printing', '12.6', '0.6'],
+    ]
+  }
+  for (const figuresFirst of [true, false]) {
+    const [table] = await tablesOf((pen) => set(pen, rows(figuresFirst), [300, 360]))
+    expect(rowsOf(table!)).toEqual([
+      ['Industry', 'Percent', 'Rate'],
+      ['Food stores', '–', '11.6'],
+      ['Retail trade, including hotels and\nother lodging places', '38.6', '92.1'],
+      ['Fabricated metals', '28.6', '3.1'],
+      ['Printing', '12.6', '0.6'],
+    ])
+  }
+})
+
+test('the first row below a heading is no part of it where only every other row is shaded', async () => {
+  const [table] = await tablesOf((pen) => {
+    for (const at of [1, 3]) pen.fill(55, 103 + 24 * at, 500, 127 + 24 * at)
+    pen.line(55, 88, 500, 88)
+    pen.line(55, 223, 500, 223)
+    pen.text('Agency', 60, 98)
+    pen.text('Purpose', 160, 98)
+    pen.text('Amount', 490, 98, { align: 'right' })
+    const agencies = ['Labor', 'Energy', 'Interior', 'Commerce', 'State']
+    agencies.forEach((agency, row) => {
+      const y = 122 + 24 * row
+      pen.text('Grants to states for the repair of highways and', 160, y - 10)
+      pen.text('bridges on the system', 160, y)
+      pen.text(agency, 60, y)
+      pen.text(`${311 + row}.5`, 490, y, { align: 'right' })
+    })
+  })
+  expect(rowsOf(table!).slice(0, 2)).toEqual([
+    ['Agency', 'Purpose', 'Amount'],
+    ['Labor', 'Grants to states for the repair of highways and\nbridges on the system', '311.5'],
+  ])
+})
+
+test('the same columns twice, below one line from end to end, are one table', async () => {
+  const half = (at: number) => [`Name ${at}`, `${311 + 7 * at}`, `${41 + at}`]
+  const draw = (pen: Pen, isWhole: boolean) => {
+    for (const y of [90, 108, 190]) {
+      if (isWhole) pen.line(60, y, 520, y)
+      else for (const x of [60, 310]) pen.line(x, y, x + 210, y)
+    }
+    for (const x of [60, 310]) {
+      ;[['State', 'Number', 'Rate'], ...[1, 2, 3, 4, 5].map(half)].forEach((row, at) => {
+        row.forEach((text, column) => {
+          pen.text(text, x + 70 * column + (column > 0 ? 60 : 0), 102 + 16 * at, {
+            align: column > 0 ? 'right' : 'left',
+          })
+        })
+      })
+    }
+  }
+  expect((await tablesOf((pen) => draw(pen, true))).map(({ columns }) => columns.length - 1)).toEqual([6])
+  expect((await tablesOf((pen) => draw(pen, false))).map(({ columns }) => columns.length - 1)).toEqual([3, 3])
+})
+
+test('small whole numbers behind dots are no pages of contents below a heading that says what they are', async () => {
+  const rows = [
+    ['State', 'Cases'],
+    ...['Alabama', 'Alaska', 'Arizona', 'Colorado', 'Delaware', 'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Iowa'].map(
+      (name, at) => [name, `${(at * 377) % 900}`],
+    ),
+  ]
+  const draw = (pen: Pen, heading: string) => {
+    pen.text('Where it was', 60, 100)
+    pen.text(heading, 300, 100, { align: 'right' })
+    rows.slice(1).forEach(([name, count], at) => {
+      pen.text(`${name} ${'.'.repeat(50)}`, 60, 114 + 14 * at)
+      pen.text(count!, 300, 114 + 14 * at, { align: 'right' })
+    })
+  }
+  expect(rowsOf((await tablesOf((pen) => draw(pen, 'Cases')))[0]!)).toHaveLength(11)
+  expect(await tablesOf((pen) => draw(pen, 'Page'))).toEqual([])
+})
+
+test('a group of rows below a long name has its own heading, and headings far above a line are of the rows below it', async () => {
+  const [table] = await tablesOf((pen) => {
+    pen.line(60, 104, 500, 104)
+    pen.text('State', 60, 98)
+    pen.text('Group', 150, 98)
+    for (const [at, text] of ['White', 'All races'].entries()) pen.text(text, 400 + 90 * at, 98, { align: 'right' })
+    const rows = [
+      ['Arkansas', 'Married, with spouse present', '7,815', '621'],
+      ['', 'Not in labor force', '249', '211'],
+      ['Montana', 'Employed', '91', '169'],
+      ['', 'South', '628', '551'],
+    ]
+    rows.forEach(([state, group, white, all], at) => {
+      pen.text(state!, 60, 135 + 11 * at)
+      pen.text(group!, 150, 135 + 11 * at)
+      pen.text(white!, 400, 135 + 11 * at, { align: 'right' })
+      pen.text(all!, 490, 135 + 11 * at, { align: 'right' })
+    })
+  })
+  expect(rowsOf(table!).slice(0, 2)).toEqual([
+    ['State', 'Group', 'White', 'All races'],
+    ['Arkansas', 'Married, with spouse present', '7,815', '621'],
+  ])
+})
+
+test('a heading that begins farther left is not the end of the name above it', async () => {
+  const [table] = await tablesOf((pen) => {
+    const rows = [
+      ['Answer', 'Total', 'Men'],
+      ['Q1. Place of work', '', ''],
+      ['Good', '99', '37'],
+      ['More than once a month', '20', '35'],
+      ['Q2. Age', '', ''],
+      ['Never', '49', '27'],
+      ['Daily', '12', '14'],
+    ]
+    rows.forEach(([name, ...figures], at) => {
+      pen.text(name!, /^[AQ]/.test(name!) ? 60 : 72, 100 + 12 * at)
+      figures.forEach((figure, column) => {
+        pen.text(figure, 260 + 60 * column, 100 + 12 * at, { align: 'right' })
+      })
+    })
+  })
+  expect(rowsOf(table!).map(([name]) => name)).toEqual([
+    'Answer',
+    'Q1. Place of work',
+    'Good',
+    'More than once a month',
+    'Q2. Age',
+    'Never',
+    'Daily',
+  ])
+})

@@ -3,8 +3,9 @@ import { byColumn, type TextRow, textOf } from './byColumn.ts'
 import { gapRows, isStacked } from './gapRows.ts'
 import { covered } from './grid.ts'
 import { extentsOf, headingSpans, spansOfRows } from './headingSpans.ts'
+import { firstFigures, stackedHead } from './headLines.ts'
 import type { Strokes } from './strokes.ts'
-import { isTyped, isYear } from './typed.ts'
+import { isTyped } from './typed.ts'
 import { type Line, lineOf, type Word } from './words.ts'
 
 const tight = 1.4
@@ -38,6 +39,8 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     .map((_, column) => Math.max(0, ...texts.map((row) => (row[column] ? row[column].x2 - row[column].x1 : 0))))
   const levels = headingLevels(lines, xs)
   const stacked = stackedLines(lines, xs, parted)
+  const heads = stackedHead(lines, xs, levels)
+  const turnovers = turnoversOf(lines, xs)
   const rows: TextRow[] = []
   for (const [index, line] of lines.entries()) {
     const row = rows.at(-1)
@@ -45,7 +48,11 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     const follows =
       row &&
       above &&
+      !(turnovers.has(index + 1) && !turnovers.has(index)) &&
+      !isBelowHead(rows, index, { lines, xs, parted }) &&
       (index < stacked ||
+        heads.has(index) ||
+        turnovers.has(index) ||
         (told?.[index] ??
           ((isBanded &&
             !isFullRow(row, line, xs) &&
@@ -77,9 +84,7 @@ function stackedLines(lines: Line[], xs: number[], parted: boolean[]): number {
 /** The lines above the first figures of which the one before stands over several of their columns: a level of its own. */
 function headingLevels(lines: Line[], xs: number[]): Set<number> {
   const rows = lines.map((line) => ({ lines: [line], words: line.words }))
-  const figures = rows.findIndex(({ words }) =>
-    byColumn(words, xs).some((each) => isTyped(textOf(each)) && !isYear(textOf(each))),
-  )
+  const figures = firstFigures(rows, xs)
   if (figures < 0) return new Set()
   const spans = spansOfRows(rows.slice(0, figures + 1), xs)
   const extents = extentsOf(rows.slice(Math.max(0, figures)), xs)
@@ -90,6 +95,39 @@ function headingLevels(lines: Line[], xs: number[]): Set<number> {
       headingSpans(row, { words: lines.slice(index + 1, figures).flatMap(({ words }) => words) }, xs, extents).length >
         0)
   return new Set(rows.slice(0, figures).flatMap((row, index) => (isOverColumns(row, index) ? [index + 1] : [])))
+}
+
+/** The lines of names that begin on the line above and have their figures here: a name goes on in small letters. */
+function turnoversOf(lines: Line[], xs: number[]): Set<number> {
+  const texts = lines.map((line) => byColumn(line.words, xs))
+  const isNameAlone = (row: Word[][]) => row[0]!.length > 0 && row.slice(1).every((words) => words.length === 0)
+  const isSmall = (row: Word[][]) => /^\p{Ll}/u.test(row[0]![0]?.text ?? '')
+  const hasFigures = (row: Word[][]) => row.slice(1).some((words) => words.length > 0 && isTyped(textOf(words)))
+  const found = new Set<number>()
+  for (const [index, row] of texts.entries()) {
+    if (index === 0 || !hasFigures(row) || !isSmall(row)) continue
+    const near = (at: number) => lines[at]!.baseline - lines[at - 1]!.baseline < tight * lines[at]!.size
+    let from = index
+    while (from > 0 && near(from) && isSmall(texts[from]!) && isNameAlone(texts[from - 1]!)) from--
+    for (let at = from + 1; at <= index && !isSmall(texts[from]!); at++) found.add(at)
+  }
+  return found
+}
+
+/** The first line has a heading for every column, and the lines of its band below it are one row with figures in some of them. */
+function isBelowHead(
+  rows: TextRow[],
+  index: number,
+  { lines, xs, parted }: { lines: Line[]; xs: number[]; parted: boolean[] },
+): boolean {
+  if (index !== 1 || rows[0]!.lines.length !== 1) return false
+  const heads = byColumn(rows[0]!.words, xs).map(textOf)
+  if (heads.some((text) => text === '' || isTyped(text))) return false
+  const end = parted.indexOf(true, index)
+  const band = lines.slice(index, end < 0 ? index : end).map((line) => byColumn(line.words, xs))
+  const figures = xs.slice(1).map((_, column) => band.filter((row) => isTyped(textOf(row[column]!))).length)
+  const isFull = xs.slice(1).every((_, column) => band.some((row) => row[column]!.length > 0))
+  return isFull && Math.max(...figures) === 1
 }
 
 /** A line of figures below a full row is a row: a band of one colour may hold several. */
@@ -140,11 +178,16 @@ function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }:
   )
 }
 
+/** A text that goes on begins no farther left, in font sizes. */
+const outdent = 0.6
+
 /** A text goes on in the next line of a column so wide when that line's first word had no room, or begins with a small letter. */
 export function isWrapped(above: Word[], below: Word[], room: number): boolean {
   if (above.length === 0) return false
   if (/^\p{Ll}/u.test(below[0]!.text)) return true
   const { x1, x2, size } = lineOf(above)
   const first = below[0]!
+  // What begins farther left heads a group of rows.
+  if (first.x1 < x1 - outdent * size) return false
   return x2 - x1 + 0.25 * size + (first.x2 - first.x1) > room
 }
