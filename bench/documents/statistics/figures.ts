@@ -5,7 +5,7 @@ import type { Cell } from './model.ts'
 export type Figures = { least: number; most: number; places: number; sign?: string; ending?: string; missing: number }
 
 /** What stands for a figure that there is none of. */
-export const missing = ['–', '—', '-', '(X)', 'NA', '(NA)', 'Z', '(Z)', '(D)', '…', '*']
+export const missing = ['–', '—', '-', '(X)', 'NA', '(NA)', 'Z', '(Z)', '(D)', '...', '*']
 
 export const written = (value: number, places: number): string =>
   Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })

@@ -50,7 +50,8 @@ export function htmlOf({ font, layout, blocks }: StatDocument): string {
   const body = blocks.map(blockOf).join('')
   const size = font === 'serif' ? "font:10pt/1.3 'Liberation Serif'" : "font:9.5pt/1.3 'Liberation Sans'"
   if (layout === 'turned') {
-    const turned = 'position:absolute;left:0;top:250mm;width:250mm;transform-origin:0 0;transform:rotate(-90deg)'
+    const turned =
+      'display:flow-root;position:absolute;left:0;top:250mm;width:250mm;transform-origin:0 0;transform:rotate(-90deg)'
     return page(`body{${size}}${style}`, `<div style="${turned}">${body}</div>`)
   }
   return page(`body{${size}}${style}`, layout === 'two' ? `<div style="columns:2;column-gap:24px">${body}</div>` : body)

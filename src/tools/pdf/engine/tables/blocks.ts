@@ -4,8 +4,8 @@ import { ruleEndsTable } from './ruleEnds.ts'
 import type { Stroke } from './strokes.ts'
 import { type Line, phrasesOf } from './words.ts'
 
-/** Farther apart, in font sizes, lines belong to different things. */
-const farApart = 3.4
+/** Farther apart, in font sizes, lines belong to different things; a heading and its rows may have a line with room around it between them. */
+const farApart = { bare: 3.4, ruled: 4.6 }
 /** So many lines of one phrase in a row end a table; a wrapped cell or the heading of a group is shorter. */
 const mostLoneLines = 2
 
@@ -134,6 +134,18 @@ export const isTitle = (line: Line): boolean => {
   return title.test(words.map(({ text }) => text).join(' '))
 }
 
+/** One line is drawn between two that goes from end to end of both. */
+const isRuled = (above: Line, below: Line, across: Stroke[]): boolean =>
+  phrasesOf(above).length > 1 &&
+  across.some(
+    ({ at, from, to, drawn }) =>
+      drawn &&
+      at > above.baseline &&
+      at < below.y1 &&
+      from < Math.min(above.x1, below.x1) + above.size &&
+      to > Math.max(above.x2, below.x2) - above.size,
+  )
+
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
 export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
   const endsAtRule = ruleEndsTable(across, lines)
@@ -148,7 +160,8 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
   for (const [index, line] of lines.entries()) {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
-    if (before && step > farApart * Math.max(line.size, before.size)) close()
+    const far = before && isRuled(before, line, across) ? farApart.ruled : farApart.bare
+    if (before && step > far * Math.max(line.size, before.size)) close()
     const next = lines[index + 1]
     const isApart = isNewPart(block, step, line) || isBelowLabels(block, step, line) || isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()

@@ -18,6 +18,8 @@ const clause = /^\d{1,3}(?:\.\d{1,3})+\.?$/
 const dot = /^[•·▪◦‣○●■]/
 const contentsTitle =
   /^(?:(?:table of )?contents|daftar isi|inhalt(?:sverzeichnis)?|table des matières|sommaire|[ií]ndice|sumário|inhoud|目录|目次)$/i
+/** What stands over the numbers of pages. */
+const page = /^(?:pages?|seiten?|hal(?:aman)?|p[áa]ginas?|no)\.?$|^p\.$/i
 const pageNumber = /^(?:\d{1,4}|[ivxlc]{1,7})$/i
 const grouped = /^\d{1,3}(?:,\d{3})+$/
 const pageNumbers = /^(?:\d{1,4}|[ivxlc]{1,7})(?:\s*[,–-]\s*(?:\d{1,4}|[ivxlc]{1,7}))*,?$/i
@@ -69,17 +71,24 @@ const hasProse = (rows: string[][]): boolean =>
 const endsTyped = (row: string[]): boolean => isTyped(row.slice(1).findLast(Boolean) ?? '')
 
 function isContents(rows: string[][], leaders: number): boolean {
-  const last = rows.map((row) => row.at(-1) ?? '').filter(Boolean)
+  const ends = rows.map((row) => row.at(-1) ?? '').filter(Boolean)
+  const last = page.test(ends[0] ?? '') ? ends.slice(1) : ends
   if (share(last, (text) => pageNumber.test(text)) < 0.9) return false
   if (rows.slice(0, 2).some((row) => contentsTitle.test(row.join('').trim()))) return true
   const numbers = last.map(Number).filter(Number.isFinite)
   const rising = numbers.every((number, index) => index === 0 || number >= numbers[index - 1]!)
   if ((rows[0]?.length ?? 0) > 3) return leaders >= 0.4 && rising && numbers.length >= 4
-  if (leaders >= 0.4) return true
+  if (leaders >= 0.4) return rising || !hasHeading(rows)
   const wordy = share(rows, (row) => wordCount(row.slice(0, -1).join(' ')) >= 2)
   return (
     numbers.length >= 4 && rising && wordy >= 0.5 && rows.every((row) => !isTyped(row[1] ?? '') || row.length === 2)
   )
+}
+
+/** A heading over figures says what they are: pages have none, or one that says so. */
+function hasHeading([first = []]: string[][]): boolean {
+  const last = first.at(-1) ?? ''
+  return last !== '' && !isTyped(last) && !page.test(last) && first[0] !== ''
 }
 
 /** Columns of entries with dots and the pages that they stand on, several beside each other. Groups of figures are no list of pages. */

@@ -25,7 +25,10 @@ export function sideBySide(lines: Line[], strokes: Strokes): Line[][] | undefine
     if (index === 0 || index === rivers.length - 1) continue
     const sides = sidesOf(lines, river)
     if (sides.left.length < 2 || sides.right.length < 2) continue
-    const apart = areDrawnApart(sides, river, strokes) || haveSameHeading(sides, river, rivers) || haveOwnHeights(sides)
+    const apart =
+      areDrawnApart(sides, river, strokes) ||
+      (haveSameHeading(sides, river, rivers) && !areDrawnTogether(sides, river, strokes)) ||
+      haveOwnHeights(sides)
     if (apart) return [sides.left, sides.right]
   }
   return undefined
@@ -60,6 +63,19 @@ function areDrawnApart({ left, right, across }: Sides, river: River, strokes: St
   const follows = (side: typeof a) =>
     near.some(({ from, to }) => Math.min(to, side.x2) - Math.max(from, side.x1) > followed * (side.x2 - side.x1))
   return follows(a) && follows(b)
+}
+
+/** Lines from end to end above or below the rows of both sides: the same columns twice, in one table. */
+function areDrawnTogether({ left, right }: Sides, river: River, { across }: Strokes): boolean {
+  const [a, b] = [extent(left), extent(right)]
+  return across.some(
+    ({ at, from, to, drawn }) =>
+      drawn &&
+      at > Math.min(a.y1, b.y1) &&
+      at < Math.max(a.y2, b.y2) &&
+      from < a.x1 + river.x2 - river.x1 &&
+      to > b.x2 - (river.x2 - river.x1),
+  )
 }
 
 /** The first rows of both sides say the same, from their first column on. */
