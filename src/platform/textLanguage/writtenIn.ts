@@ -18,6 +18,11 @@ export class LanguageSample {
     return this.#text.length > PIECE.length * PIECE.most
   }
 
+  /** Whether there is as much as tells a language at all. */
+  get isTelling(): boolean {
+    return this.#text.length >= PIECE.least
+  }
+
   add(text: string): void {
     if (this.isFull) return
     const letters = text.match(/[\p{L}\p{M}]+/gu)?.join(' ') ?? ''

@@ -76,7 +76,7 @@ const tablesToExcel = (input: PdfToExcelInput, work: Work): Promise<EngineResult
     if (!found.text) throw noText(await canRead())
     const { tables } = found
     const passed = told(PASSES * found.cells, work)
-    const written = { document, choice: input.sheets, walk: inTurns(passed) }
+    const written = { document, prose: found.prose, choice: input.sheets, walk: inTurns(passed) }
     const sheets = tables.length > 0 ? await sheetsOf(tables, written) : [await sheetOfText('Text', found.rows)]
     const pictures: Sheet[] = []
     for (const page of guard.setAside.asPictures) pictures.push(...(await sheetOfPicture(page, guard)))
@@ -105,7 +105,14 @@ const PASSES = 4
  * What was found on the pages: their tables with how many cells they have, lines of text while there is no table, and whether there are
  * words outside tables.
  */
-type Found = { tables: JoinedTable<SettledCell>[]; cells: number; rows: string[][]; textOutside: boolean }
+type Found = {
+  tables: JoinedTable<SettledCell>[]
+  cells: number
+  rows: string[][]
+  textOutside: boolean
+  /** Sentences, which tell a language better than the names in tables do. */
+  prose: LanguageSample
+}
 
 async function readPages(
   document: Document,
@@ -115,7 +122,7 @@ async function readPages(
 ): Promise<Found & { recognised: Page[]; text: boolean }> {
   const reader = new PageReader({ document, guard, work, pages: numbers, wordsOnly: true })
   const joiner = new TableJoiner<SettledCell>()
-  const found: Found = { tables: joiner.tables, cells: 0, rows: [], textOutside: false }
+  const found: Found = { tables: joiner.tables, cells: 0, rows: [], textOutside: false, prose: new LanguageSample() }
   let hasTables = false
   let last: { number: number; height: number; table: Table | undefined } | undefined
   for (const [index, number] of numbers.entries()) {
@@ -125,7 +132,9 @@ async function readPages(
       const before = last?.number === number - 1 ? tableBefore(last.table, last.height, page.height) : undefined
       const tables = findTables(withoutFormulas(page, tallFormulasOf(page)), { before, loneRows: true })
       last = { number, height: page.height, table: tables.at(-1) }
-      const rows = hasTables || tables.length > 0 || index >= mostTextPages ? [] : textRows(page)
+      const isTextWanted = !hasTables && tables.length === 0 && index < mostTextPages
+      const rows = isTextWanted || !found.prose.isFull ? textRows(page) : []
+      for (const [text = '', ...others] of rows) if (others.length === 0 && isSentence(text)) found.prose.add(text)
       found.textOutside ||= lettersIn(page.chars) > tables.reduce((sum, table) => sum + lettersOf(table), 0)
       const sound = tables.map(settled)
       // A page whose tables cannot be written as cells breaks here, and becomes a picture.
@@ -133,12 +142,17 @@ async function readPages(
       hasTables ||= tables.length > 0
       joiner.add({ number, height: page.height, tables: sound })
       found.cells += sound.reduce((sum, { cells }) => sum + cells.length, 0)
-      found.rows = hasTables ? [] : found.rows.concat(rows)
+      found.rows = hasTables ? [] : found.rows.concat(isTextWanted ? rows : [])
     })
     work.progress(Math.floor((READ * (index + 1)) / numbers.length))
   }
   return { ...found, recognised: reader.recognised, text: reader.foundText }
 }
+
+/** So many words in one line are of a sentence. */
+const SENTENCE = 7
+
+const isSentence = (text: string): boolean => text.split(' ').length >= SENTENCE
 
 /** Letters that one sees: a page's number alone is no text. */
 const lettersIn = (chars: Char[]): number => chars.filter(({ text, hidden }) => !hidden && /\p{L}/u.test(text)).length
@@ -165,10 +179,11 @@ async function sheetOfPicture(page: number, guard: PageGuard): Promise<Sheet[]> 
   return image ? [{ name, cells: [], widths: [], picture: { image, width, height, description: name } }] : []
 }
 
-type Writing = { document: Document; choice: PdfToExcelInput['sheets']; walk: Walk }
+type Writing = { document: Document; prose: LanguageSample; choice: PdfToExcelInput['sheets']; walk: Walk }
 
-async function sheetsOf(tables: SettledTable[], { document, choice, walk }: Writing): Promise<TableSheet[]> {
-  const notation = await notationOf(textsOf(tables), languageOf(tables, document), walk)
+async function sheetsOf(tables: SettledTable[], { document, prose, choice, walk }: Writing): Promise<TableSheet[]> {
+  const { tag, isGuess } = languageOf(tables, prose, document)
+  const notation = await notationOf(textsOf(tables), tag, walk, isGuess)
   if (choice === 'one') return [await sheetOfTables('Tables', tables, notation, walk)]
   const sheets: TableSheet[] = []
   if (choice === 'page') {
@@ -181,14 +196,23 @@ async function sheetsOf(tables: SettledTable[], { document, choice, walk }: Writ
   return sheets
 }
 
-/** Where figures can be read in two ways, as 12.500 can, the language of the words beside them decides. */
-function languageOf(tables: SettledTable[], { language }: Document): string | undefined {
+/**
+ * Where figures can be read in two ways, as 12.500 can, the language of the words beside them decides: that of the sentences, or a
+ * guess by the words of the tables, whose names may look like another one.
+ */
+function languageOf(
+  tables: SettledTable[],
+  prose: LanguageSample,
+  { language: told }: Document,
+): { tag: string | undefined; isGuess: boolean } {
+  if (prose.isTelling) return { tag: prose.language(told), isGuess: false }
   const sample = new LanguageSample()
   for (const text of textsOf(tables)) {
     if (sample.isFull) break
     sample.add(text)
   }
-  return sample.language(language)
+  const tag = sample.language(told)
+  return { tag, isGuess: tag !== told }
 }
 
 function* textsOf(tables: SettledTable[]): Generator<string> {

@@ -125,6 +125,13 @@ describe('the notation of a document', () => {
     expect((await notationOf(['03/04/2026'], 'en-US')).dayFirst).toBe(false)
     expect((await notationOf(['03/04/2026'], undefined)).dayFirst).toBe(true)
   })
+
+  test('names that look like another language do not make fractions of thousands', async () => {
+    const counts = ['182,726', '92,382', '247,059', '1,417', '17,419', '93']
+    expect((await notationOf(counts, 'es', undefined, true)).decimal).toBe('.')
+    expect((await notationOf(counts, 'es')).decimal).toBe(',')
+    expect((await notationOf([...counts, '12,5'], 'es', undefined, true)).decimal).toBe(',')
+  })
 })
 
 test('dates due each month tell where the month stands as the year turns', async () => {

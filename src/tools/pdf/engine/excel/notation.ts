@@ -24,14 +24,20 @@ function monthAt(last: string, next: string): 1 | 2 | undefined {
   return turns(2) && one[1] === other[1] ? 2 : turns(1) && one[2] === other[2] ? 1 : undefined
 }
 
+/** So many figures with commas only before three digits have thousands, where nothing says for sure that they have places. */
+const groupedByComma = /^[($+−–-]*[1-9]\d{0,2},\d{3}\)?$/
+const FEWEST_GROUPED = 5
+
 /**
  * How a document writes numbers and dates: its own figures vote, one that can be read in one way only counts most, and
  * where they leave it open its language decides. `language` is a tag such as `id-ID`, or undefined.
+ * @param isGuess whether only words of tables told it, which may be names
  */
 export async function notationOf(
   texts: Iterable<string>,
   language: string | undefined,
   walk = inTurns(),
+  isGuess = false,
 ): Promise<Notation> {
   const tag = language?.toLowerCase() ?? ''
   const votes = {
@@ -41,6 +47,7 @@ export async function notationOf(
   const order = { dayFirst: 0, monthFirst: 0 }
   const lengths = new Set<number>()
   let codes = 0
+  let grouped = 0
   let lastDate = ''
   await walk(texts, (text) => {
     if (!/\d/.test(text)) return
@@ -48,6 +55,7 @@ export async function notationOf(
     if (commaSure.test(text)) votes.comma += 5
     if (pointLikely.test(text)) votes.point += 1
     if (commaLikely.test(text)) votes.comma += 1
+    if (groupedByComma.test(text)) grouped++
     if (spacedGroups.test(text)) lengths.add(text.replace(/\D/g, '').length)
     if (spacedCode.test(text)) codes++
     if (dayFirstSure.test(text)) order.dayFirst += 1
@@ -58,6 +66,8 @@ export async function notationOf(
     if (month === 1) order.monthFirst += 1
     lastDate = text
   })
+  // Names of places and diseases look like another language than they are written in.
+  if (isGuess && grouped >= FEWEST_GROUPED && votes.comma < 1) votes.comma = 0
   const monthFirst = order.monthFirst === order.dayFirst ? tag === 'en-us' : order.monthFirst > order.dayFirst
   const decimal = votes.comma > votes.point ? ',' : '.'
   const spaced = decimal === ',' || (lengths.size > 1 && codes === 0)
