@@ -1,3 +1,4 @@
+import { areMarked } from './markColumns.ts'
 import { runsOn } from './runsOn.ts'
 import { isTyped } from './typed.ts'
 
@@ -39,6 +40,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   const filled = texts.length / Math.max(1, rows.length * columns)
   const typed = share(texts, isTyped)
   const words = texts.reduce((sum, text) => sum + wordCount(text), 0) / Math.max(1, texts.length)
+  if (areMarked(rows)) return 0.6
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
   if (arePrompted(rows) || areChoices(rows)) return 0

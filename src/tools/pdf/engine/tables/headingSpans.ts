@@ -124,11 +124,31 @@ export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
   const figures = firstFigures(rows, xs)
   let seen: Below | undefined
   for (let row = rows.length - 1; row >= 0; row--) {
-    spans[row] = headingSpans(rows[row]!, seen, xs, others[row]!)
+    const group = row > 0 && row > figures - 2 ? groupSpan(rows[row]!, rows[row + 1], xs, others[row]!) : undefined
+    spans[row] = group ? [group] : headingSpans(rows[row]!, seen, xs, others[row]!)
     const own = { words: rows[row]!.words, spans: spans[row]! }
     seen = seen && row + 1 < figures ? withLower(own, seen, xs) : own
   }
   return spans
+}
+
+/** So near to the middle of a table, in font sizes and parts of its width, a text stands that heads the rows below it. */
+const inMiddle = { sizes: 0.6, part: 0.012 }
+
+/** The only text of its row, in the middle of the table or of the columns behind the names, heads the rows of figures below it. */
+function groupSpan(row: TextRow, next: TextRow | undefined, xs: number[], extents: Extent[]): Span | undefined {
+  const [text, other] = stackedPhrases(row.lines)
+  if (!text || other || !next || xs.length < 4 || isTyped(textOf(text.words)) || text.words.length > mostWords)
+    return undefined
+  if (firstFigures([next], xs) !== 0) return undefined
+  const last = xs.length - 2
+  const isMiddle = (first: number) => {
+    const [x1, x2] = [extents[first]!.x1, extents[last]!.x2]
+    const near = Math.max(inMiddle.sizes * text.size, inMiddle.part * (x2 - x1))
+    return text.x1 > x1 + text.size && Math.abs((text.x1 + text.x2 - x1 - x2) / 2) < near
+  }
+  const first = [0, 1].find(isMiddle)
+  return first === undefined ? undefined : { first, last }
 }
 
 /** A row of headings, and what stands below it in columns that it leaves empty: not every column has headings on all levels. */

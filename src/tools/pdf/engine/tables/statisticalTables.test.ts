@@ -315,3 +315,51 @@ test('a heading that begins farther left is not the end of the name above it', a
     'Daily',
   ])
 })
+
+test('a heading in the middle of a table is one cell over its columns, or over those of its figures', async () => {
+  for (const middle of [265, 358]) {
+    const [table] = await tablesOf((pen) => {
+      const group = ['Durable goods', 'Mining', 'Food stores', 'Trucking']
+      set(pen, [['Industry', 'Male', 'Female', 'Both']], [270, 370, 470])
+      ;['PERCENT DISTRIBUTION', 'RATE'].forEach((text, at) => {
+        pen.text(text, middle, 120 + 70 * at, { align: 'center' })
+        const rows = group.map((name, row) => [
+          name,
+          ...[41, 55, 62].map((count) => `${count + at * 10 + row * 100}.2`),
+        ])
+        set(pen, rows, [270, 370, 470], 132 + 70 * at)
+      })
+    })
+    const groups = table!.cells.filter(({ text }) => /^(?:PERCENT|RATE)/.test(text))
+    expect(groups.map(({ columnSpan, column }) => [column, columnSpan])).toEqual(
+      middle === 265
+        ? [
+            [0, 4],
+            [0, 4],
+          ]
+        : [
+            [1, 3],
+            [1, 3],
+          ],
+    )
+  }
+})
+
+test('names with marks below headings are a table without any line', async () => {
+  const rows = [
+    ['Program', 'Grants', 'Loans', 'Other'],
+    ['Child nutrition', 'Yes', 'No', 'Yes'],
+    ['Rental payments', 'No', 'No', 'Yes'],
+    ['Supplies and materials', 'Yes', 'Yes', 'No'],
+    ['Facilities construction', 'No', 'Yes', 'No'],
+    ['Highway trust fund', 'Yes', 'No', 'No'],
+  ]
+  const [table] = await tablesOf((pen) => {
+    rows.forEach((row, at) => {
+      row.forEach((text, column) => {
+        pen.text(text, 60 + (column > 0 ? 120 + 70 * column : 0), 100 + 14 * at)
+      })
+    })
+  })
+  expect(rowsOf(table!)).toEqual(rows)
+})
