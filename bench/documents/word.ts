@@ -8,6 +8,7 @@ import { encodedPages } from './encodedPages.ts'
 import { everydayPages } from './everydayPages.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
+import { officePages } from './officePages.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
 import { printedPages } from './printedPages.ts'
@@ -87,11 +88,12 @@ export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-word-'))
   const beside = await printPages(besidePages(seed), join(folder, 'beside'), only)
   const everyday = await printPages(everydayPages(seed), join(folder, 'everyday'), only)
+  const office = await printPages(officePages(seed), join(folder, 'papers'), only)
   const set: Case[] = [
     ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
     ...(await printPages(tablesOverPages(seed), join(folder, 'over'), only)),
     ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
-    ...everyday.map(({ name, pdf, truth: { text, tables }, blocks }) => ({
+    ...[...everyday, ...office].map(({ name, pdf, truth: { text, tables }, blocks }) => ({
       name,
       pdf,
       truth: { text, tables, blocks },

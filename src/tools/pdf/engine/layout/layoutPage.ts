@@ -20,8 +20,10 @@ import type { Bar, MarginNotes, Wall } from './regions/index.ts'
 import {
   bandsOf,
   columnParts,
+  cutAtGutters,
   furnitureDrafts,
   marginNotes,
+  narrowGutters,
   type Placed,
   placeBars,
   placeFloats,
@@ -73,7 +75,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
   const drawn = [...shapes.drawings, ...prepared.codes, ...shapes.grounds.map(asGround)]
   const held = tableParts(shapes, [...standing, ...takeFigures(sheet, drawn)], strays, around)
-  const read = segmentsOf(text)
+  const gutters = runsDown ? [] : narrowGutters({ ...page, chars: text })
+  const read = cutAtGutters(segmentsOf(text), gutters)
   const aside = runsDown ? { notes: [], text: read } : marginNotes(read, wallsOf(page, around))
   const { segments, dropCaps } = withDropCaps(aside.text)
   around.dropCaps = dropCaps
@@ -84,7 +87,8 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
     ...held.free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]
   const rightToLeft = isFromTheRight(text)
-  const walls = wallsOf(page, around)
+  const walls = [...wallsOf(page, around), ...gutters.map(({ x1, x2, y1, y2 }) => ({ x: (x1 + x2) / 2, y1, y2 }))]
+  const gutter = Math.min(GUTTER * (segmentSize(items) || 10), ...gutters.map(({ x1, x2 }) => NARROW * (x2 - x1)))
   const result: PageParts = {
     number: page.number,
     width: page.width,
@@ -96,7 +100,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
       runsDown ? { ...area, ...turnBack(area, angle, displayed) } : area,
     ),
     watermarks: runsDown ? [] : [...watermarks.keys()],
-    bands: bandsOf(items, GUTTER * (segmentSize(items) || 10), walls, barsOf(page, around)).map(({ columns }) =>
+    bands: bandsOf(items, gutter, walls, barsOf(page, around)).map(({ columns }) =>
       inReadingOrder(partsOfBand(columns, rightToLeft ? edges : besideNotes(edges, aside), around), rightToLeft),
     ),
     furniture,
@@ -226,6 +230,8 @@ const BAR = 0.6
 
 /** The least width of a gutter, in multiples of the usual size. */
 const GUTTER = 0.9
+/** Marks of one text may stand out a little into a narrow gutter, which takes so much of its width. */
+const NARROW = 0.9
 
 function sorted(chars: Char[], isFurniture: (char: Char) => boolean) {
   const text: Char[] = []

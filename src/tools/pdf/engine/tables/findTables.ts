@@ -6,6 +6,7 @@ import { isChart } from './charts.ts'
 import type { TableBefore } from './columnsOnward.ts'
 import { diagramsOf } from './diagrams.ts'
 import { isPlotted } from './emptyTables.ts'
+import { facingTexts } from './facingTexts.ts'
 import { type FrameChar, frameOf } from './frame.ts'
 import { jointRows } from './jointRows.ts'
 import { jointSeams } from './joints.ts'
@@ -81,7 +82,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
       .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
   const heads = ruled.filter(isHead)
-  const rest = ruled.filter((draft) => !heads.includes(draft))
+  const seenRest = ruled.filter((draft) => !heads.includes(draft))
+  const rest = [...seenRest, ...facingTexts(outside(seenRest, lines))]
   const unruled = search(outside(rest, lines))
   const alone = heads.filter((head) => isBesideText(head, lines) || !unruled.some((draft) => isHeadOf(head, draft)))
   const drafts =

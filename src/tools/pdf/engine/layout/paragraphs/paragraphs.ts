@@ -212,8 +212,15 @@ function separate(
   const step = line.x1 - (current.length > 1 ? before.x1 : hangingEdge(before, line))
   const hangs = next !== undefined && Math.abs(next.x1 - line.x1) < 0.3 * em && !next.marker
   if (step > 0.7 * em) return current.length > 1 || !hangs
-  if (step < -0.7 * em) return current.length > 1 || before.marker !== undefined
+  if (step < -0.7 * em) return current.length > 1 || (before.marker !== undefined && !runsBelow(before, line, next))
   return false
+}
+
+/** The text of a numbered paragraph goes on below its number, in the midst of a sentence. */
+const runsBelow = (before: ReadLine, line: ReadLine, next: ReadLine | undefined): boolean => {
+  const goesOn = (each: ReadLine | undefined) => each !== undefined && /^[\p{Ll}\p{N}]/u.test(textOf(each.glyphs))
+  const isBelow = (each: ReadLine | undefined) => each !== undefined && Math.abs(each.x1 - before.x1) < 0.35 * each.size
+  return isBelow(line) && !endsSentence(before) && (goesOn(line) || (isBelow(next) && goesOn(next)))
 }
 
 /** A frame around so few letters is the mark of an answer. */
