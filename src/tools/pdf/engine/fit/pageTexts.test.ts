@@ -21,8 +21,8 @@ test('the rows of a table that goes on over pages are text of the pages that the
     padding: 2,
     page: 1,
     begins: [
-      { row: 1, page: 2 },
-      { row: 3, page: 3 },
+      { row: 1, page: 2, height: 12, after: 700, bottom: 700 },
+      { row: 3, page: 3, height: 12, after: 700, bottom: 700 },
     ],
   }
   expect(pagesOf(table)).toEqual([1, 2, 3])

@@ -238,8 +238,8 @@ export type TableBlock = {
   rows: TableRow[] | FoldedList<TableRow>
   /** Nobody drew its columns: they are where its texts are. */
   open?: true
-  /** Rows that were the first of a further page. */
-  begins?: { row: number; page: number }[]
+  /** Rows that were the first of a further page, how high they are, where the rows of the page before ended, and where those of their own page do. */
+  begins?: { row: number; page: number; height: number; after: number; bottom: number }[]
   /** So many rows at its top come back on each page, whatever these say of themselves. */
   headings?: number
   /** Empty space inside cells to the left and right of their text. */

@@ -16,6 +16,23 @@ export function bottomMargin({ page, margins, runsDown, furniture: own }: Sectio
   const taken = Math.max(0, ...footers.map(({ box }) => page.height - box.y1 + ABOVE_FOOTER))
   // All sections have the same room, since one page may hold several. Lines of narrow columns vary more.
   const slack = flow.sections.some(({ columns }) => columns.length > 1) ? SLACK.columns : SLACK.page
-  const least = flow.keepsPages ? LEAST_BELOW : margins.bottom - slack
+  const least = flow.keepsPages
+    ? Math.max(LEAST_BELOW, roomAfterRows(flow, page, margins.bottom))
+    : margins.bottom - slack
   return Math.max(0, Math.min(margins.bottom, Math.max(least, taken)))
+}
+
+/** So much of the first row of the next page has room on the one before, in points at most: rows may come out higher. */
+const NEXT_ROW = { part: 0.75, most: 24 }
+
+/**
+ * The bottom margin in points that sends a row to the page that it began, where tables go on over pages: nothing can begin a page inside
+ * of them. None where that leaves the text of other pages no room.
+ */
+function roomAfterRows({ sections }: Flow, { height }: Section['page'], bottom: number): number {
+  const begins = sections
+    .filter(({ page }) => Math.abs(page.height - height) < 2)
+    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? (block.begins ?? []) : [])))
+  const end = Math.min(...begins.map((row) => row.after + Math.min(NEXT_ROW.most, NEXT_ROW.part * row.height)))
+  return height - end < bottom ? height - end : 0
 }

@@ -35,6 +35,8 @@ const directions = {
 /** What the line between two rows adds to them, in points. */
 const LINE = 0.3
 
+const isLined = ({ cells }: TableRow): boolean => cells.some(({ borders }) => borders.top ?? borders.bottom)
+
 /** Room between a box and the text that runs around it, in points. */
 const AWAY = 9
 
@@ -82,7 +84,7 @@ const wordRow = (
   pageBreak: boolean,
 ): WordRow =>
   new WordRow({
-    height: { value: twips(Math.max(1, row.height - LINE)), rule: HeightRule.ATLEAST },
+    height: { value: twips(Math.max(1, row.height - (isLined(row) ? LINE : 0))), rule: HeightRule.ATLEAST },
     ...(isHeading ? { tableHeader: true } : {}),
     cantSplit: row.height < 200,
     children: [...row.cells, ...from]
@@ -93,7 +95,7 @@ const wordRow = (
 /** A row with the cells of rows above that reach down into it. */
 type RowOfTable = { row: TableRow; from: TableCell[]; isHeading: boolean }
 
-function* inRows({ rows, headings = 0 }: TableBlock): Generator<RowOfTable> {
+function* inRows({ rows, headings }: TableBlock): Generator<RowOfTable> {
   let index = 0
   let open: { cell: TableCell; rowsLeft: number }[] = []
   for (const row of rows) {
@@ -101,7 +103,7 @@ function* inRows({ rows, headings = 0 }: TableBlock): Generator<RowOfTable> {
     const begun = row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan }))
     open = [...open, ...begun].map(({ cell, rowsLeft }) => ({ cell, rowsLeft: rowsLeft - 1 }))
     open = open.filter(({ rowsLeft }) => rowsLeft > 0)
-    yield { row, from, isHeading: row.heading || index < headings }
+    yield { row, from, isHeading: headings === undefined ? row.heading : index < headings }
     index++
   }
 }

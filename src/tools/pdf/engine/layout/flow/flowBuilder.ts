@@ -231,7 +231,7 @@ export class FlowBuilder {
 
   /** Joins what the end of a page or column cut in two; answers whether it did. */
   #goesOn(before: Block, head: Block, { section, page, starts }: Beginning): boolean {
-    const reach = { ...this.#facts.known.extent(section.page), page }
+    const reach = { ...this.#facts.known.extent(section.page), page, keeps: this.#keeps }
     return (
       joinParagraphs(before, head, this.#facts.words, this.#keeps ? starts : undefined) ||
       joinTableBlocks(before, head, reach, this.#facts.words)

@@ -9,14 +9,20 @@ const SAME_EDGE = { drawn: 3, open: 32 }
 const NEAR_END = { plain: 0.75, repeated: 0.4 }
 const NEAR_START = 0.12
 
-type Reach = { top: number; bottom: number; page: number }
+type Reach = { top: number; bottom: number; page: number; keeps: boolean }
 
 /**
  * Joins a table with its continuation on the next page, without the heading that was repeated there, and a row with its other half.
  * Answers whether it did: both need the same columns in the same place, and the lower one no heading but that of the upper.
- * @param reach where the text of a page begins and ends, and the page of the lower one
+ * @param reach where the text of a page begins and ends, the page of the lower one, and whether pages are kept: then a heading comes back
+ * where it did
  */
-export function joinTableBlocks(upper: Block, lower: Block, { top, bottom, page }: Reach, words: Vocabulary): boolean {
+export function joinTableBlocks(
+  upper: Block,
+  lower: Block,
+  { top, bottom, page, keeps }: Reach,
+  words: Vocabulary,
+): boolean {
   if (upper.kind !== 'table' || lower.kind !== 'table' || upper.columns.length !== lower.columns.length) return false
   const added = [...lower.rows]
   const [first] = upper.rows
@@ -27,18 +33,37 @@ export function joinTableBlocks(upper: Block, lower: Block, { top, bottom, page 
   if (!haveSameColumns(upper, lower, repeated > 0)) return false
   if (repeated === 0 && stands(first) && stands(added[0])) return false
   if (repeated === 0) for (const row of added) row.heading = false
-  else upper.headings = Math.max(upper.headings ?? 0, repeated)
+  if (repeated > 0 || keeps) upper.headings = Math.max(upper.headings ?? 0, repeated)
   const rows = FoldedList.of(upper.rows)
   const more = added.slice(repeated)
   const last = rows.open.at(-1)
   if (last && more[0] && joinRows(last, more[0], words)) more.shift()
-  if (page !== (upper.begins?.at(-1)?.page ?? upper.page))
-    upper.begins = [...(upper.begins ?? []), { row: rows.length, page }]
+  const before = upper.begins?.at(-1)
+  if (page !== (before?.page ?? upper.page)) {
+    const white = repeated === 0 && keeps ? whiteAbove(more[0], lower.box.y1 - top) : 0
+    const place = { height: more[0]?.height ?? 0, after: before?.bottom ?? upper.box.y2, bottom: lower.box.y2 - white }
+    upper.begins = [...(upper.begins ?? []), { row: rows.length, page, ...place }]
+  }
   rows.push(more)
   upper.rows = rows
   if (upper.open && lower.open) makeRoom(upper, lower)
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   return true
+}
+
+/** With more white above it than this a row stands lower by will, in points. */
+const MOST_WHITE = 60
+
+/**
+ * Gives the first row of a page the white that stood above it, which nothing can stand for inside of a table, if that shows nowhere: no
+ * line and no colour of it is seen. Answers the white that is lost.
+ */
+function whiteAbove(row: TableRow | undefined, white: number): number {
+  if (!row || white < 1 || white > MOST_WHITE) return 0
+  if (row.cells.some((cell) => cell.rowSpan > 1 || cell.shading || Object.keys(cell.borders).length > 0)) return white
+  row.height += white
+  for (const [first] of row.cells.map(({ blocks }) => blocks)) if (first) first.before += white
+  return 0
 }
 
 /** Where columns end, from the left edge of the page. */

@@ -90,3 +90,31 @@ test('a row that the end of a page cut in two is one, and the row that begins a 
   expect(tables.map((rows) => rows.map(([key]) => key))).toEqual([['1', '2', '3', '4', '5']])
   expect(tables[0]![1]![1]).toMatch(/^The harbour was quiet.*with the gulls\./)
 })
+
+/** Rows that nobody drew lines around, `pitch` points apart. */
+function drawOpenRows(pen: Pen, from: number, rows: string[][], pitch: number): void {
+  rows.forEach((texts, at) => {
+    texts.forEach((text, column) => {
+      const x = [72, 380, 523][column]!
+      pen.text(column === 0 ? x : x - pen.measure(text), from + pitch * at, text)
+    })
+  })
+}
+
+test('rows begin the page that they began, where the one before has room for another line and no heading comes back', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => rowOf(at + 1))
+  const { tables, xml } = await wordFrom((newPage) => {
+    drawOpenRows(newPage(), 80, [head, ...rows.slice(0, 23)], 29)
+    drawOpenRows(newPage(), 110, rows.slice(23), 29)
+  })
+  expect(tables).toHaveLength(1)
+  const document = xml('word/document.xml')
+  expect(document).not.toContain('<w:tblHeader/>')
+  const bottom = Number(/<w:pgMar [^>]*w:bottom="(\d+)"/.exec(document)?.[1]) / 20
+  // The last row ends at 755, and the next one would end 29 points farther down.
+  expect(842 - bottom).toBeGreaterThan(755)
+  expect(842 - bottom).toBeLessThan(755 + 29)
+  // The white above the first row of the second page is the row's own.
+  const heights = [...document.matchAll(/<w:trHeight w:val="(\d+)"/g)].map(([, height]) => Number(height) / 20)
+  expect(heights[24]! - heights[0]!).toBeGreaterThan(25)
+})
