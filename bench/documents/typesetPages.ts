@@ -97,6 +97,19 @@ const recipes: Record<string, (scribe: Scribe) => string> = {
       `${frame(() => `\\begin{itemize}${times(4, () => `\\item ${scribe.phrase(4, 8)}`)}\\end{itemize}`)}\n${frame(() => scribe.prose(2, 2))}\n${frame(() => booktabs(scribe.figures(4, 3)))}`,
     )
   },
+  'two-sided manual tex'(scribe) {
+    const section = () =>
+      `\\section{${scribe.phrase(1, 3)}}${times(scribe.dice.between(3, 6), () => `${scribe.prose()}\n\n`)}`
+    const chapter = () =>
+      `\\chapter{${scribe.phrase(1, 3)}}${times(3, section)}\\begin{enumerate}${times(4, () => `\\item ${scribe.prose(2, 4)}`)}\\end{enumerate}${section()}`
+    const [odd, wide] = [scribe.dice.between(0, 25), scribe.dice.between(360, 390)]
+    // Left and right pages are mirror images of each other on paper of 597.5 points, with an inch to either margin.
+    const even = (597.5 - wide - odd - 2 * 72.27).toFixed(1)
+    return latex(
+      `\\documentclass[twoside,openany,${scribe.dice.pick(['10pt', '11pt'])},a4paper]{book}\\pagestyle{headings}\\oddsidemargin=${odd}pt\\evensidemargin=${even}pt\\textwidth=${wide}pt`,
+      times(2, chapter),
+    )
+  },
   'manual groff'(scribe) {
     const part = () =>
       `.NH 1\n${scribe.phrase()}\n.PP\n${scribe.prose()}\n.PP\n${scribe.prose()}\n${times(3, () => `.IP \\(bu 2\n${scribe.sentence()}`)}`

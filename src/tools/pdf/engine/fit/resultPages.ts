@@ -70,12 +70,12 @@ function sectionsOf(flow: Flow, results: string[]): (Section | undefined)[] {
 const NOTES_LINE = { aside: 2, least: 0.15, most: 0.4 }
 
 /** Where the line is that the word processor draws above the footnotes of a page. */
-function notesLine(rules: Rule[], { page, margins }: Section): number | undefined {
+function notesLine(rules: Rule[], { page, margins, isFacing }: Section): number | undefined {
   const width = page.width - margins.left - margins.right
   const found = rules.filter(
     ({ x1, x2, y1, y2 }) =>
       y1 === y2 &&
-      Math.abs(x1 - margins.left) < NOTES_LINE.aside &&
+      [margins.left, isFacing ? margins.right : margins.left].some((left) => Math.abs(x1 - left) < NOTES_LINE.aside) &&
       x2 - x1 > NOTES_LINE.least * width &&
       x2 - x1 < NOTES_LINE.most * width,
   )

@@ -46,8 +46,8 @@ export type PageContext = {
   isFurniture(char: Char, page: Page): boolean
   /** Lines that set those apart. */
   isFurnitureRule(rule: Rule, page: Page): boolean
-  /** Left and right edge of the text on pages of this size. */
-  edges(page: Page): { left: number; right: number }
+  /** Left and right edge of the text on pages of this size, and of this side where left and right ones differ. */
+  ownEdges(page: Page): { left: number; right: number }
   /** Top and bottom of the text on pages of this size. */
   extent(page: Page): { top: number; bottom: number }
   widths: LetterWidths
@@ -63,7 +63,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const figures = [...shapes.drawings, ...shapes.loose, ...prepared.codes]
   const sheet: Sheet = { document: context.document, page, angle, displayed, runsDown }
   const around = new Surroundings(page, context.widths)
-  const edges = context.edges(page)
+  const edges = context.ownEdges(page)
   const standing = takeInline(sheet, prepared, shapes.loose, around)
   dropShapesOf(around, tables, figures)
   const frames = takePageFrames(page, around, boxesOf(tables))

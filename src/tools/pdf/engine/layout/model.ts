@@ -41,6 +41,8 @@ export type Section = {
   columns: { width: number /** Space up to the next column. */; gap: number }[]
   /** It begins on a new page; otherwise it goes on where the last one ended. */
   startsPage: boolean
+  /** Its pages face each other: the margins are those of pages with odd numbers, and on the others the left one is on the right. */
+  isFacing?: true
   /** The blocks column by column; a block that begins a further column has `columnBreak`. */
   blocks: Block[]
   /** Its lines run down, one to the left of the other: all lengths are those of the page turned so that they are level. */

@@ -32,7 +32,8 @@ const headingLevels = [
  * A paragraph with everything that it is known to have. `after` is the space that a table below it asks for, `frame` a place of its
  * own beside the text.
  */
-export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
+export function wordParagraph(printed: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
+  const paragraph = indentedByTab(printed)
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
   const runs = runChildren(paragraph.runs, base)
   const main = mainStyle(paragraph) ?? base
@@ -57,6 +58,23 @@ export function wordParagraph(paragraph: Paragraph, flow: Flow, after = 0, frame
     ...(paragraph.pageBreak ? { pageBreakBefore: true } : {}),
     children,
   })
+}
+
+/**
+ * A paragraph in which a page begins, with a tab in the place of its first line's indent: LibreOffice makes two of it, each with a first
+ * line of its own.
+ */
+function indentedByTab(paragraph: Paragraph): Paragraph {
+  const { runs, indent, tabs, list, rightToLeft } = paragraph
+  const [first] = runs
+  if (!first || indent.firstLine <= 0 || list || rightToLeft || !runs.some(({ begins }) => begins)) return paragraph
+  const stop: Tab = { at: indent.left + indent.firstLine, alignment: 'left', dots: false }
+  return {
+    ...paragraph,
+    runs: [{ text: '\t', style: first.style }, ...runs],
+    indent: { ...indent, firstLine: 0 },
+    tabs: [stop, ...tabs.filter(({ at }) => at > stop.at)],
+  }
 }
 
 /** The style of most of the text: spacing is a multiple of its size, whatever small or large word comes first. */

@@ -27,6 +27,7 @@ import type {
 import { deferredChildren } from './blocks.ts'
 import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
+import { mirrorMargins } from './mirrorMargins.ts'
 import { markNotes } from './noteMarks.ts'
 import { numberingConfig } from './numbering.ts'
 import { packWord } from './packWord.ts'
@@ -75,6 +76,7 @@ export async function writeWord(flow: Flow, onPart: (done: number) => void = () 
     sections: flow.sections.map((section, index) => sectionOptions(section, flow, index, spool)),
   })
   markNotes(document, flow)
+  if (flow.sections.some(({ isFacing }) => isFacing)) mirrorMargins(document)
   readFromTheRight(
     document,
     flow.sections.map(({ rightToLeft = false }) => rightToLeft),

@@ -41,7 +41,8 @@ export function chapterFurniture(pages: PageParts[], known: FurnitureOfPages) {
     const count = countOf(page)
     const countsAnew = count !== (before && countOf(before))
     const said = open?.patterns[side]
-    const differs = said !== undefined && said !== pattern(page)
+    const opens = said === undefined && before !== undefined && isBare(page) && !isBare(before)
+    const differs = opens || (said !== undefined && said !== pattern(page))
     if (!open || countsAnew || (differs && !(before && runsOver(before, page)))) {
       open = { opening: page, sole: side, patterns: {}, furniture: { header: [], footer: [] } }
       if (count) open.furniture.count = { kind: count.kind, ...(countsAnew ? { start: numberOf(page) } : {}) }
@@ -57,6 +58,9 @@ export function chapterFurniture(pages: PageParts[], known: FurnitureOfPages) {
   }
   return chapters
 }
+
+/** The first page of a chapter has no header in many books. */
+const isBare = ({ furniture }: PageParts): boolean => furniture.header.length === 0
 
 function settle({ patterns, furniture }: Chapter, side: Side, pattern: string, made: HeaderAndFooter): void {
   patterns[side] = pattern

@@ -14,8 +14,10 @@ export type DocumentFacts = {
   places: LinkPlaces
   known: {
     body: TextStyle
-    /** Left and right edge of the text on pages of this size, in points. */
-    edges(page: Size): { left: number; right: number }
+    /** Left and right edge of the text on pages of this size and side, in points. */
+    ownEdges(page: Size & { number: number }): { left: number; right: number }
+    /** Left and right pages have their text in other places. */
+    isFacing: boolean
     /** Where text begins and ends on pages of this size, in points. */
     extent(page: Size): { top: number; bottom: number }
   }

@@ -163,7 +163,7 @@ export class FlowBuilder {
 
   /** Adds a column's parts; answers where its last one ends. */
   #addColumn(section: Section, column: ColumnParts, top: number, page: number, starts: Start): number {
-    const { blocks, bottom } = this.#stacked(section, column, top)
+    const { blocks, bottom } = this.#stacked(section, column, top, page)
     hangFloats(column, blocks, this.#facts.known.body)
     const head = blocks.find((block) => !isAside(block))
     const isFirst = section.blocks.length === 0
@@ -181,7 +181,7 @@ export class FlowBuilder {
   }
 
   /** The blocks of a column, each with the space above it, its lines as borders; and where the last one ends. */
-  #stacked(section: Section, column: ColumnParts, top: number): { blocks: Block[]; bottom: number } {
+  #stacked(section: Section, column: ColumnParts, top: number, page: number): { blocks: Block[]; bottom: number } {
     const { body } = this.#facts.known
     const blocks: Block[] = []
     let bottom = top
@@ -205,7 +205,7 @@ export class FlowBuilder {
         continue
       }
       if (block.kind === 'paragraph' && part.kind === 'draft') giveAir(block, part)
-      keepPlace(block, section, column)
+      keepPlace(block, section, column, page)
       const isBorder = rule !== undefined && borderAbove(block, extent, rule, column.box)
       if (rule && !isBorder) {
         blocks.push(ruleParagraph(rule, bottom, body, column.box))

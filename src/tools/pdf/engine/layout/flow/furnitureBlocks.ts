@@ -47,7 +47,11 @@ export function furnitureOf(
 
   const [first, ...rest] = pages
   const others = rest.length > 0 ? rest : pages
-  const facing = others.length >= FEWEST_FACING && isFacing(others.map(pattern))
+  const countsOutside = areOutside(
+    lines,
+    (number) => number + (counts.findLast(({ from }) => from <= number)?.offset ?? offset ?? 0),
+  )
+  const facing = others.length >= FEWEST_FACING && (countsOutside || isFacing(others.map(pattern)))
   const isEven = (page: PageParts): boolean => facing && numberOf(page) % 2 === 0
   const usual = [false, true].map((even) => mostCommon(others.filter((page) => isEven(page) === even).map(pattern)))
   const isUsual = (page: PageParts): boolean => pattern(page) === usual[Number(isEven(page))]
@@ -84,6 +88,22 @@ function isFacing(patterns: string[]): boolean {
   const agreeing = (step: number) =>
     patterns.filter((pattern, index) => pattern !== '' && pattern === patterns[index + step]).length
   return agreeing(2) > agreeing(1)
+}
+
+/** So many pages show their number at the outer end of a line. */
+const FEWEST_OUTSIDE = 3
+
+/** Numbers of left pages begin a line and those of right ones end it, or the other way round, whatever else stands there. */
+function areOutside(lines: EdgeLine[], numberOf: (page: number) => number): boolean {
+  const ends = lines.flatMap(({ page, text }) => {
+    const number = String(numberOf(page))
+    const [first, ...others] = text.trim().split(/\s+/)
+    if (others.length === 0 || (first === number) === (others.at(-1) === number)) return []
+    return [{ isLeft: page % 2 === 0, isFirst: first === number }]
+  })
+  const outside = ends.filter(({ isLeft, isFirst }) => isLeft === isFirst).length
+  const hasBoth = ends.some(({ isLeft }) => isLeft) && ends.some(({ isLeft }) => !isLeft)
+  return ends.length >= FEWEST_OUTSIDE && hasBoth && (outside === 0 || outside === ends.length)
 }
 
 /** A word processor counts from the margins of the text: what reaches over them stands out from them. */

@@ -1,12 +1,18 @@
 import type { Block, Section } from '../model.ts'
 import type { ColumnParts } from '../parts.ts'
+import { marginsOn } from './sectionOf.ts'
 
 /** Columns that begin so close to the margin begin at it, in points. */
 const LEAST_INDENT = 4
 
-/** What stands in a column is counted from the edge that all the text has; a narrow first column stands in from it, and so does text beside notes. */
-export function keepPlace(block: Block, section: Section, column: ColumnParts): void {
+/**
+ * What stands in a column is counted from the edge that all the text has; a narrow first column stands in from it, and so does text beside
+ * notes.
+ * @param number that of the page
+ */
+export function keepPlace(block: Block, onOddPage: Section, column: ColumnParts, number: number): void {
   const { box } = column
+  const section = { ...onOddPage, margins: { ...onOddPage.margins, ...marginsOn(onOddPage, { number }) } }
   const { page, margins, columns, rightToLeft } = section
   const aside = rightToLeft ? page.width - box.x2 - margins.right : box.x1 - margins.left
   reachOut(block, section, column)

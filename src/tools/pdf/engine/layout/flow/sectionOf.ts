@@ -18,15 +18,18 @@ export function sectionOf({ page, columns, index }: Band, facts: DocumentFacts):
   const [start, end] = page.rightToLeft ? [page.width - right, page.width - left] : [left, right]
   const { top, bottom } = facts.known.extent(page)
   const furniture = facts.chapters.get(page.number)
+  const isFacing = facts.known.isFacing
+  const [inner, outer] = isFacing && isLeft(page) ? [page.width - right, left] : [left, page.width - right]
   return {
     page: { width: page.width, height: page.height },
-    margins: { top, right: page.width - right, bottom: page.height - bottom, left, header: top / 2, footer: 20 },
+    margins: { top, right: outer, bottom: page.height - bottom, left: inner, header: top / 2, footer: 20 },
     columns: boxes.map((box, index) => {
       const next = boxes[index + 1]
       const from = index === 0 ? start : box.x1
       return { width: Math.max(1, (next ? box.x2 : end) - from), gap: next ? Math.max(0, next.x1 - box.x2) : 0 }
     }),
     startsPage: index === 0,
+    ...(isFacing ? { isFacing: true } : {}),
     blocks: [],
     separated: false,
     ...(page.runsDown ? { runsDown: true } : {}),
@@ -50,7 +53,8 @@ export function goesOnIn(section: Section, { page, columns, index }: Band, facts
     (index > 0 || countsOn(section, page)) &&
     section.columns.length === columns.length &&
     (single ||
-      (Math.abs(section.margins.left - sides(page, columns, facts).left) < SAME_EDGE && meet(section, page, columns)))
+      (Math.abs(marginsOn(section, page).left - sides(page, columns, facts).left) < SAME_EDGE &&
+        meet(section, page, columns)))
   )
 }
 
@@ -66,13 +70,24 @@ function countsOn({ lineNumbers: before }: Section, { lineNumbers: now }: PagePa
   return before.countBy === now.countBy && before.eachPage === (now.first === before.first)
 }
 
+/** Pages with even numbers lie on the left. */
+const isLeft = ({ number }: { number: number }): boolean => number % 2 === 0
+
+/** The margins that a section has on a page: where pages face each other, those of left ones are turned round. */
+export const marginsOn = (
+  { margins, isFacing }: Section,
+  page: { number: number },
+): Pick<Section['margins'], 'left' | 'right'> =>
+  isFacing && isLeft(page) ? { left: margins.right, right: margins.left } : margins
+
 /** Edges of columns are where their text happens to end: so far apart they are still one, in points. */
 const SAME_EDGE = 8
 
 /** The gutters of a section and of columns lie in the same places: where they do not, the columns are others. */
 function meet(section: Section, page: PageParts, columns: ColumnParts[]): boolean {
   const boxes = columns.map(({ box }) => seenFromStart(box, page))
-  let at = page.rightToLeft ? section.margins.right : section.margins.left
+  const { left, right } = marginsOn(section, page)
+  let at = page.rightToLeft ? right : left
   return section.columns.slice(0, -1).every(({ width, gap }, index) => {
     const own = { x1: at + width, x2: at + width + gap }
     const theirs = { x1: boxes[index]!.x2, x2: boxes[index + 1]!.x1 }
@@ -83,7 +98,7 @@ function meet(section: Section, page: PageParts, columns: ColumnParts[]): boolea
 
 /** The margins of a page are those of all its sections: narrower columns stand in them with an indent. */
 function sides(page: PageParts, columns: ColumnParts[], { known }: DocumentFacts): { left: number; right: number } {
-  const edges = known.edges(page)
+  const edges = known.ownEdges(page)
   const single = columns.length === 1
   const left = single ? edges.left : Math.min(...columns.map(({ box }) => box.x1), edges.left)
   const right = single ? edges.right : Math.max(...columns.map(({ box }) => box.x2), edges.right)

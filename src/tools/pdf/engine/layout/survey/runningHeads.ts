@@ -3,8 +3,8 @@ import type { EdgeLine } from './edgeLines.ts'
 /** Heads stand on so many of the pages: those that open a chapter have none. */
 const ON_PAGES = 0.6
 const FEWEST_PAGES = 3
-/** They stand no deeper in the page than this, as a part of its height. */
-const DEEPEST = 0.12
+/** They stand no deeper in the page than this, as a part of its height; those that count the pages may, as LaTeX sets them. */
+const DEEPEST = { plain: 0.12, counting: 0.17 }
 /** Distance to the text, in multiples of the usual distance of lines. */
 const LEAST_ROOM = 1.3
 /** Size of a head beside that of the text: what is larger is a title, what is smaller is no line of it. */
@@ -21,13 +21,13 @@ const END_COUNTED = 1 / 3
  * @param lines at most one of each page, all in one zone
  */
 export function areRunning(lines: EdgeLine[], pageCount: number): boolean {
-  const apart = lines.filter(standsApart)
-  if (apart.length < Math.max(FEWEST_PAGES, ON_PAGES * pageCount)) return false
-  return countPages(apart) || comeBack(apart) || areSmallHeads(apart)
+  const apart = lines.filter(({ room, scale }) => room >= LEAST_ROOM && scale <= SCALE.most)
+  const areMany = (some: EdgeLine[]) => some.length >= Math.max(FEWEST_PAGES, ON_PAGES * pageCount)
+  const within = (depth: number) => apart.filter((line) => line.depth <= depth)
+  const [plain, deep] = [within(DEEPEST.plain), within(DEEPEST.counting)]
+  if (areMany(deep) && countPages(deep)) return true
+  return areMany(plain) && (comeBack(plain) || areSmallHeads(plain))
 }
-
-const standsApart = ({ depth, room, scale }: EdgeLine): boolean =>
-  depth <= DEEPEST && room >= LEAST_ROOM && scale <= SCALE.most
 
 /** What most lines say when the page's place in the file is taken off the number at their start or end. */
 export function commonOffset(lines: EdgeLine[]): number | undefined {

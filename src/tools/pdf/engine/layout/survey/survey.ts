@@ -5,6 +5,8 @@ import { readingPage } from '../readingPage.ts'
 import { type EdgeLine, edgeLines } from './edgeLines.ts'
 import { type EdgeRule, edgeRules, furnitureRules, furnitureRuleTest } from './edgeRules.ts'
 import { findFurniture, furnitureTest, withoutInnermost } from './furniture.ts'
+import { pageCounts } from './pageCounts.ts'
+import { numberOffset } from './pageNumbers.ts'
 
 /** What a first look at all pages tells, before any of them is taken apart. */
 export type Survey = {
@@ -18,6 +20,10 @@ export type Survey = {
   isFurnitureRule(rule: Rule, page: Page): boolean
   /** Left and right edge of the text on pages as wide as this one. */
   edges(page: Page): { left: number; right: number }
+  /** The same on left or right pages alone, where their text begins at other places. */
+  ownEdges(page: { width: number; number: number }): { left: number; right: number }
+  /** They do. */
+  isFacing: boolean
   /** Highest and lowest ink on pages of this size, furniture and backgrounds aside. */
   extent(page: { width: number; height: number }): Reach
 }
@@ -73,6 +79,7 @@ export async function survey(
       width,
     ),
   )
+  const sides = countsAsPaper(furniture) ? facing(text) : undefined
   const extentOfHeight = once((height) =>
     extentOf(
       text.filter((sheet) => Math.abs(sheet.height - height) < 2),
@@ -89,9 +96,13 @@ export async function survey(
     isFurniture,
     isFurnitureRule: furnitureRuleTest(furnitureRules(rules, pages.length, (page) => insideOf.get(page)!)),
     edges: ({ width }) => edgesOfWidth(width),
+    ownEdges: ({ width, number }) => sides?.[number % 2] ?? edgesOfWidth(width),
+    isFacing: sides !== undefined,
     extent: ({ height }) => extentOfHeight(height),
   }
 }
+
+type Edges = { left: number; right: number }
 
 /** Answers once for each length: every page asks, and what it is told depends on all of them. */
 function once<Answer>(answerFor: (length: number) => Answer): (length: number) => Answer {
@@ -175,6 +186,33 @@ function edgesOf(sheets: { spans: Span[] }[], width: number): { left: number; ri
   // Pages with little text: margins are alike on both sides more often than not.
   const right = Math.min(width, Math.max(rights[rank] ?? width, spans.length < 25 ? width - left : 0))
   return { left: Math.min(left, 0.4 * width), right: Math.max(right, 0.6 * width) }
+}
+
+/** Pages with even numbers are the second, the fourth, … of the file: a word processor tells left pages by their numbers. */
+function countsAsPaper(furniture: EdgeLine[]): boolean {
+  const counts = pageCounts(furniture)
+  const offsets = counts.length > 0 ? counts.map(({ offset }) => offset) : [numberOffset(furniture) ?? 0]
+  return offsets.every((offset) => offset % 2 === 0)
+}
+
+/** Left and right pages have so many sheets each at least, begin so far apart, and are each other's mirror images but for so much, in points. */
+const FACING = { sheets: 2, apart: 6, alike: 5 }
+
+/** The edges on left and right pages, by what is left of a page number divided by two, where the text of both is bound on other sides. */
+function facing(sheets: { page: number; width: number; spans: Span[] }[]): Edges[] | undefined {
+  const width = sheets[0]?.width ?? 0
+  if (sheets.some((sheet) => Math.abs(sheet.width - width) > 2)) return undefined
+  const sides = [0, 1].map((rest) => sheets.filter(({ page }) => page % 2 === rest))
+  if (sides.some((side) => side.length < FACING.sheets)) return undefined
+  const [even, odd] = sides.map((side) => edgesOf(side, width)) as [Edges, Edges]
+  const isApart = Math.abs(even.left - odd.left) > FACING.apart
+  const isMirrored = [even.left + odd.right, odd.left + even.right].every((sum) => Math.abs(sum - width) < FACING.alike)
+  if (!isApart || !isMirrored) return undefined
+  const [inner, outer] = [Math.min(odd.left, width - even.right), Math.min(even.left, width - odd.right)]
+  return [
+    { left: outer, right: width - inner },
+    { left: inner, right: width - outer },
+  ]
 }
 
 function extentOf(sheets: { spans: Span[]; drawn: Reach[] }[], height: number): Reach {
