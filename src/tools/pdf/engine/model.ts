@@ -30,6 +30,8 @@ export type Font = {
   monospace: boolean
   /** Its small letters are drawn as small capitals. */
   smallCaps?: true
+  /** It has no name (Type 3): this number tells it from others. */
+  unnamed?: number
   /** The file brings the glyphs along; when false, they were borrowed from the system. */
   embedded: boolean
 }

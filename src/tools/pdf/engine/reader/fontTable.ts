@@ -30,6 +30,8 @@ export class FontTable {
   readonly #byName = new Map<string, number>()
   #byHandle = new Map<number, number>()
   #thickened = new Map<number, number>()
+  /** How many fonts without a name there were on all pages: nothing tells whether two of them are one. */
+  #unnamed = 0
   /** Looks of the page's Type 3 fonts, of which the library tells none. */
   #described: DescribedFont[] = []
 
@@ -83,12 +85,15 @@ export class FontTable {
     const slant = call.FPDFFont_GetItalicAngle(handle, memory.out) ? memory.word(memory.out) | 0 : 0
     const heavy = call.FPDFFont_GetWeight(handle) >= 600
     const weight = weightInName(name) ?? (flags & FORCE_BOLD || (anonymous(name) && heavy) ? 700 : 400)
+    const isUnnamed = name === ''
     return {
       name,
+      ...(isUnnamed ? { unnamed: ++this.#unnamed } : {}),
       family: familyName(name, inFile),
       weight,
       italic: slantedByName(name) || (!tellsStyle(name) && ((flags & ITALIC) !== 0 || slant < -2)),
-      serif: (flags & SERIF) !== 0 || serifByName(name),
+      // Without a name it is taken for one with serifs, until its letters are seen.
+      serif: isUnnamed || (flags & SERIF) !== 0 || serifByName(name),
       monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
       ...(smallCapsByName(name) ? { smallCaps: true as const } : {}),
       embedded: call.FPDFFont_GetIsEmbedded(handle) === 1,

@@ -36,6 +36,7 @@ import { Structure } from './readStructure.ts'
 import { tellSerifs } from './serifs.ts'
 import { isSoundChar, soundShapes } from './sound.ts'
 import type { Shapes } from './surroundings.ts'
+import { type SeenFonts, tellUnnamed } from './unnamedFonts.ts'
 
 /** More pages than any book has; a file that claims more is broken or means harm. */
 const MAX_PAGES = 20_000
@@ -78,6 +79,7 @@ class PdfiumDocument implements Document {
   /** Pages that annotations were drawn into. */
   readonly #drawnOn = new Set<number>()
   #encodings: FontEncodings | 'none' | undefined
+  readonly #unnamed: SeenFonts = []
   readonly #namedGlyphs = new Map<string, Map<number, string>>()
 
   constructor(library: Library, file: Uint8Array, source: { path: string; password: string | undefined }) {
@@ -164,11 +166,13 @@ class PdfiumDocument implements Document {
     joinHairs(shapes)
     peelFrames(shapes)
     const underscored = nameUnderscores(widened(chars, more), shapes.rules)
-    const seen = placeTurnedSpaces(joinMarks(joinAccents(underscored.chars))).filter(
+    const whole = placeTurnedSpaces(joinMarks(joinAccents(underscored.chars))).filter(
       (char) => isSoundChar(char) && holds(clips.get(char.run) ?? visible, char.loose, 1),
     )
-    tellMonospaces(this.fonts, seen)
-    tellSerifs(this.fonts, seen)
+    tellMonospaces(this.fonts, whole)
+    tellSerifs(this.fonts, whole)
+    const draw = (options: RenderOptions) => renderPage(library, this.#load(number), size, options)
+    const seen = tellUnnamed(this.fonts, whole, this.#unnamed, draw)
     const sound = soundShapes({ ...shapes, rules: underscored.rules })
     const comments = remarks.map((each) => besideText(each, seen))
     const tags = structure ? { tagged: true, tags: structure.tags } : { tagged: false }

@@ -65,15 +65,17 @@ export const lyingEncodings = {
 /**
  * A page of text in a Type 3 font with an encoding of its own and nothing else that tells its letters.
  * @param scales how wide the letters of each line are, in per cent, one after the other
+ * @param design what its letters look like
  */
 export async function ownEncodingPdf(
   text: string,
   encoding: OwnEncoding,
   scales: readonly number[] = [100],
+  design = StandardFonts.TimesRoman,
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
-  const drawn = await document.embedFont(StandardFonts.TimesRoman)
+  const drawn = await document.embedFont(design)
   const { font, codes } = type3Font(document, drawn, text, encoding)
   page.node.setFontDictionary(PDFName.of('Own'), font)
   const hex = (line: string) => [...line].map((letter) => codes.get(letter)!.toString(16).padStart(2, '0')).join('')
