@@ -1,5 +1,5 @@
 import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
-import { languageOf, page, type Recipe } from './htmlPage.ts'
+import { day, joined, languageOf, page, type Recipe } from './htmlPage.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
 import type { PrintedPage } from './printedPages.ts'
 
@@ -7,6 +7,10 @@ import type { PrintedPage } from './printedPages.ts'
  * Papers of offices: contracts in two languages, manuals with left and right pages, lists of clauses. What is asked of them is that
  * each clause stays whole, and that what stands beside it stays beside it.
  */
+
+const price = (dice: Dice, most: number): string => (dice.next() * most + 1).toFixed(2)
+const row = (texts: string[], tag = 'td'): string =>
+  `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
 
 const other = (dice: Dice, { code }: Language): Language =>
   dice.pick(languages.filter((each) => each.code !== code && each.gap !== ''))
@@ -31,6 +35,31 @@ const recipes: Record<string, Recipe> = {
     return page(
       `body{font:${dice.pick([9, 10, 10.5])}pt/1.3 'Liberation Serif'}.row{display:flex;gap:${2 * half}px}.row div{flex:1 1 0}table{table-layout:fixed;width:100%}td{padding:0 ${half}px}.row,td{text-align:${dice.pick(['left', 'justify'])}}p{margin:0 0 ${dice.pick([5, 8])}px}h3{margin:4px 0;font-size:1em}`,
       `<h1>${phrase(language, dice, 2, 3)} / ${phrase(second, dice, 2, 3)}</h1>${body}<p>${sentence(language, dice)}</p>`,
+    )
+  },
+  /** A note on how to pay, beside the small table of the sums that floats below the items. */
+  'sums beside a note'(dice, language) {
+    const line = () =>
+      row([phrase(language, dice, 2, 5), String(dice.between(1, 40)), price(dice, 90), price(dice, 900)])
+    const ruled = dice.next() < 0.5
+    const sums = ['Net', `VAT ${dice.between(7, 21)} %`, 'Total'].map((label, at) =>
+      row(at === 2 ? [`<b>${label}</b>`, `<b>${price(dice, 999)}</b>`] : [label, price(dice, 999)]),
+    )
+    return page(
+      `table{width:100%}td,th{${ruled ? 'border:1px solid #777;' : ''}padding:${dice.between(2, 7)}px 5px}td:nth-child(n+2),th:nth-child(n+2){text-align:right}.s{float:right;width:${dice.between(36, 44)}%;margin:${dice.between(0, 14)}px 0 0 14px}.s td{border:0}.n{margin:${dice.between(4, 20)}px 0 0}`,
+      `<h1>${phrase(language, dice, 1, 3)}</h1><p>${sentence(language, dice)}</p><table>${row(['Item', 'No.', 'Each', 'Sum'], 'th')}${joined(dice.between(3, 8), line)}</table><table class="s">${sums.join('')}</table><p class="n">${prose(language, dice, 2, 3)}</p><p style="clear:both;padding-top:14px">${prose(language, dice, 2, 3)}</p>`,
+    )
+  },
+  /** A coloured panel that holds a table, beside a column of text. */
+  'panel with a table beside text'(dice, language) {
+    const rows = joined(dice.between(3, 7), () =>
+      row([phrase(language, dice, 1, 2), dice.next() < 0.5 ? day(dice) : price(dice, 90)]),
+    )
+    const panel = `<aside><h3>${phrase(language, dice, 1, 3)}</h3><table>${rows}</table></aside>`
+    const text = `<main>${joined(dice.between(3, 5), () => `<p>${prose(language, dice, 2, 5)}</p>`)}</main>`
+    return page(
+      `.two{display:flex;gap:${dice.between(14, 30)}px;align-items:flex-start}aside{flex:0 0 ${dice.between(30, 40)}%;background:hsl(${dice.between(0, 359)} 55% 90%);padding:10px 12px;font-size:9.5pt}aside table{width:100%}main{flex:1}h3{margin:0 0 6px}p{margin:0 0 8px}td{${dice.pick(['', 'border-bottom:1px solid #888'])}}`,
+      `<h1>${phrase(language, dice, 2, 4)}</h1><p>${prose(language, dice, 1, 3)}</p><div class="two">${dice.next() < 0.5 ? panel + text : text + panel}</div><p>${prose(language, dice, 2, 3)}</p>`,
     )
   },
 }

@@ -19,6 +19,7 @@ import { sideBySide } from './sideBySide.ts'
 import { areSung } from './songs.ts'
 import { withSparseColumns } from './sparseColumns.ts'
 import type { Strokes } from './strokes.ts'
+import { sumsBesideProse } from './sumsBesideProse.ts'
 import { isWrapped, level, rowsOf } from './textRows.ts'
 import { isTyped, isYear } from './typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from './words.ts'
@@ -51,6 +52,9 @@ export function unruledTables(
 ): Draft[] {
   const blocks = blocksOf(lines, strokes.across).flatMap((block) => apartFromBars(block, panels))
   return blocks.flatMap((block) => {
+    const floating = depth < deepest ? sumsBesideProse(block) : undefined
+    if (floating)
+      return [floating.above, floating.sums].flatMap((part) => unruledTables(part, strokes, panels, before, depth + 1))
     const columns = before && columnsOnward(trim(block), before)
     const onward = columns && draftOf(block, lines, strokes, panels, columns)
     if (onward) return [onward]

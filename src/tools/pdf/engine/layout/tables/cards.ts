@@ -1,4 +1,4 @@
-import { width } from '../../geometry.ts'
+import { bounds, overlapY, width } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
@@ -36,14 +36,43 @@ function cardsOf(page: Page): Card[] {
     ...drawnFramesOf(page, []).map(({ box }) => box),
   ]
   const rows = boxRows(boxes, (box) => box).filter((row) => row.length > 1 && hasGaps(row))
+  const alone = boxRows(boxes, (box) => box)
+    .filter((row) => row.length === 1)
+    .flatMap(([box]) => cardOf(box!, page.chars).filter((card) => isBesideProse(card, page)))
   const isOfGrid = (row: Box[]) => rows.filter((other) => areBelow(row, other)).length >= ROWS
   const found = rows.flatMap((row) => {
     if (isOfGrid(row)) return []
     const cards = row.flatMap((box) => cardOf(box, page.chars))
     return cards.length < row.length || areColumns(cards) ? [] : cards
   })
+  found.push(...alone)
   // A card may have a colour and a frame, and further boxes in it.
   return found.filter(({ box }, at) => !found.slice(0, at).some((other) => touch(other.box, box)))
+}
+
+/** So many lines of so many characters stand beside a card alone, and no more than that part of its own are level with one of them. */
+const PROSE = { lines: 3, length: 24, level: 0.7 }
+/** A card alone is so wide at most, as a part of the page; less coloured margin than this around its text is shading of a column, in points. */
+const ALONE = { wide: 0.6, margin: 3 }
+
+/** A panel in a column of its own: beside it runs a text that knows nothing of its lines. A shaded column of a table has its rows beside it. */
+function isBesideProse({ box, chars, lines }: Card, page: Page): boolean {
+  if (width(box) > ALONE.wide * page.width || lines.length < PROSE.lines) return false
+  const ink = chars.filter(({ text }) => text.trim() !== '')
+  const { x1, x2, y1, y2 } = bounds(ink.map((char) => char.box))
+  if (Math.min(x1 - box.x1, box.x2 - x2, y1 - box.y1, box.y2 - y2) < ALONE.margin) return false
+  const held = new Set(chars)
+  const beside = linesOf(
+    segmentsOf(page.chars.filter((char) => char.angle === 0 && !held.has(char) && overlapY(char.box, box) > 0)),
+  )
+  const length = beside.reduce(
+    (sum, { segments }) => sum + segments.reduce((all, each) => all + each.chars.length, 0),
+    0,
+  )
+  if (beside.length < PROSE.lines || length < PROSE.length * beside.length) return false
+  if (beside.some((line) => line.x1 < box.x2 && line.x2 > box.x1)) return false
+  const level = lines.filter((line) => beside.some((other) => Math.abs(other.baseline - line.baseline) < 1))
+  return level.length <= PROSE.level * lines.length
 }
 
 const hasGaps = (row: Box[]): boolean => row.every((box, at) => at === 0 || box.x1 - row[at - 1]!.x2 > LEAST_GAP)
