@@ -18,7 +18,7 @@ import { visibleNoise } from '../findings.ts'
 import { type Damage, findDamage } from './damage.ts'
 import { outcomeOf } from './outcome.ts'
 import { repair as repairKnown } from './repair.ts'
-import { age } from './testing/aged.ts'
+import { age, printed } from './testing/aged.ts'
 import { type Wear, wear } from './testing/worn.ts'
 
 const size: Size = { width: 420, height: 320 }
@@ -164,7 +164,15 @@ test('a sound photo with its colours keeps its film grain', async () => {
 
 test('grain goes when it is seen and stays when it is not', async () => {
   const grainy = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.05, fade: [0, 1] }).light
-  expect(psnr(clean, luma((await repair(grey(grainy), size)).picture))).toBeGreaterThan(psnr(clean, grainy) + 5)
+  const speck = {
+    mask: Uint8Array.from(clean, (_, i) => (i === 5000 ? 1 : 0)),
+    scratches: 0,
+    specks: 1,
+    seen: new Uint8Array(clean.length),
+  }
+  expect(psnr(clean, luma((await repair(grey(grainy), size, { damage: speck })).picture))).toBeGreaterThan(
+    psnr(clean, grainy) + 5,
+  )
   const fine = wear(clean, size, { seed: 2, scratches: 0, specks: 0, noise: 0.006, fade: [0, 1] }).light
   expect(luma((await repair(grey(fine), size)).picture)).toEqual(luma(grey(fine)))
 })
@@ -208,10 +216,10 @@ test('fog, haze and water are not taken for fading', async () => {
   }
 })
 
-test('in grey fog is no fading either, nor is a photo of pale things that keeps its white; a print that lost both ends is', async () => {
+test('in grey fog is no fading either, nor in pale things that keep their white, nor in soft light; a print that lost both ends has faded', async () => {
   const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.02, fade: [0, 1] }).light
   const white = percentile(film, 0.99)
-  const looks = { fog: [0.45, 0.35], pale: [0.3, 0.69], print: [0.2, 0.5] } as const
+  const looks = { fog: [0.45, 0.35], pale: [0.3, 0.69], soft: [0.14, 0.7], print: [0.2, 0.5] } as const
   for (const [name, [black, range]] of Object.entries(looks)) {
     const picture = grey(film.map((tone) => black + range * Math.min(1, Math.max(0, tone / white))))
     expect((await repair(picture, size)).findings.faded, name).toBe(name === 'print')
@@ -319,14 +327,25 @@ test('a torn corner is filled', async () => {
 test('a missing corner alone is filled in a print, and a margin is not', async () => {
   const print = age(clean, size, ['corner'], 12)
   const none = { damage: { ...(await findDamage(clean, size)) } }
-  const filled = await repair(grey(print.light), size, none)
+  const filled = await repair(printed(print), size, none)
   expect(filled.findings.torn).toBe(true)
-  expect(psnr(clean, luma(filled.picture))).toBeGreaterThan(psnr(clean, print.light) + 3)
+  expect(psnr(clean, luma(filled.picture))).toBeGreaterThan(psnr(clean, luma(printed(print))) + 3)
   const framed = print.light.map((value, i) => {
     const [x, y] = [i % size.width, Math.floor(i / size.width)]
     return Math.min(x, y, size.width - 1 - x, size.height - 1 - y) < 14 ? 0.985 : value
   })
-  expect((await repair(grey(framed), size, none)).findings.torn).toBe(false)
+  expect((await repair(printed({ ...print, light: framed }), size, none)).findings.torn).toBe(false)
+})
+
+test('a white shirt at the border of a grainy black and white photo is no bare paper', async () => {
+  const film = wear(clean, size, { seed: 5, scratches: 0, specks: 0, noise: 0.015, fade: [0, 0.8] }).light
+  const dressed = film.map((tone, i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    return Math.hypot(x - 210, y - 330) < 34 ? 0.9 + 0.15 * (tone - 0.4) : tone
+  })
+  const { picture, findings } = await repair(grey(dressed), size)
+  expect(findings.torn).toBe(false)
+  expect(picture).toEqual(grey(dressed))
 })
 
 test('eyes and teeth are no specks', async () => {

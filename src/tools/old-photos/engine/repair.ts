@@ -60,9 +60,11 @@ export async function repair(
   // A photo without colours is mended as one channel: three times as fast, and stains lose their colour.
   let channels: Channel[] = toning ? [light] : picture.map(copy)
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
-  const leastGrain = isToned(toning) ? printGrain.toned : printGrain.any
+  const isYellowed = isToned(toning)
+  const leastGrain = isYellowed ? printGrain.toned : printGrain.any
   const asScanned = findGrain(light, size)
-  const isPrint = toning !== undefined && levelOf(asScanned) > leastGrain
+  // White shirts, lamps and sand lie at borders of grainy photos too: on yellowed paper alone is bare paper told from them by its tone.
+  const isPrint = isYellowed && levelOf(asScanned) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
   const torn = joined(tears, damage?.torn)
   const holes = joined(mask, torn && withTornRims(torn, light, size))
@@ -74,11 +76,11 @@ export async function repair(
   const grain = holes ? findGrain(lightNow(), size) : asScanned
   const level = levelOf(grain)
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
-  const isWorn = holes !== undefined || isToned(toning)
+  const isWorn = holes !== undefined || isYellowed
   const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
   // Filters that make a photo look old lay no damage on it that has to be painted over; dark corners of a damaged print are its own.
   const isFilters = () => !holes && isVignetted(lightNow(), size)
-  const faded = isAged && hasShrunk && isPale(lightNow()) && !isDrawn(light) && !isFilters()
+  const faded = isAged && hasShrunk && isPale(lightNow(), isWorn || !toning) && !isDrawn(light) && !isFilters()
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
   // Spread tones show grain that nobody saw in the faded ones.
