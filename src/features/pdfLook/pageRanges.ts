@@ -20,6 +20,10 @@ function rangeOf(part: string): PageRange | undefined {
   return first < 1 || last < first ? undefined : { first, last }
 }
 
+/** Whether a range begins in a file and has its end typed beyond it: more was asked for than there is. */
+export const reachesBeyond = ({ first, last }: PageRange, pageCount: number): boolean =>
+  first <= pageCount && last > pageCount && last !== Number.POSITIVE_INFINITY
+
 /** The pages of a range that a file has, in their order. */
 export const pagesWithin = ({ first, last }: PageRange, pageCount: number): number[] =>
   Array.from({ length: Math.max(0, Math.min(last, pageCount) - first + 1) }, (_, at) => first + at)

@@ -30,7 +30,7 @@ import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { ActionOptions } from './ActionOptions.tsx'
-import { actionFor, actionOf, filesFor, namesNoPages, usableOf } from './choices.ts'
+import { actionFor, actionOf, filesFor, usableOf, wrongPages } from './choices.ts'
 import { type ActionName, acceptsOf, actionNames, pdfPages, takesSeveral } from './contract.ts'
 import { FileRow } from './FileRow.tsx'
 import { withFileMoved } from './fileOrder.ts'
@@ -88,8 +88,10 @@ export default function PdfPagesTool() {
   const isReady = usable.length > 0 && usable.every(({ state }) => state === 'ready')
   const [first] = usable
   const pageCount = first?.state === 'ready' ? first.look?.pages : undefined
-  const wrong = pageCount === undefined ? undefined : namesNoPages(choices, pageCount)
+  const wrong = pageCount === undefined ? undefined : wrongPages(choices, pageCount)
   const action = wrong === undefined ? actionOf(choices, pages) : undefined
+
+  const sayWrong = { none: texts.noSuchPages, beyond: texts.pagesBeyond }
 
   // On every screen the files come below the picker, and the result where the pages were, which are taller.
   const inHand = useIntoView<HTMLDivElement>(
@@ -251,7 +253,7 @@ export default function PdfPagesTool() {
                 <ActionOptions
                   choices={choices}
                   onChange={setChoices}
-                  error={wrong === undefined ? undefined : texts.noSuchPages(isolated(wrong, language), pageCount ?? 0)}
+                  error={wrong && sayWrong[wrong.is](isolated(wrong.text, language), pageCount ?? 0)}
                 />
               )}
               <Row>

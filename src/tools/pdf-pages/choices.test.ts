@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '#platform/codes.ts'
-import { actionFor, actionOf, type Choices, filesFor, firstChoices, namesNoPages, usableOf } from './choices.ts'
+import { actionFor, actionOf, type Choices, filesFor, firstChoices, usableOf, wrongPages } from './choices.ts'
 import { Action, actionNames } from './contract.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
@@ -36,17 +36,17 @@ test('a broken file keeps none of the others waiting, and one that waits for its
 })
 
 test('pages that a file does not have are told while they are typed', () => {
-  const split = (ranges: string) => namesNoPages({ ...firstChoices, name: 'split', way: 'ranges', ranges }, 5)
-  expect([split('1-3;4-'), split('1-3;7'), split('6-9'), split('x'), split('')]).toEqual([
-    ...[undefined, '7', '6-9', 'x'],
-    undefined,
-  ])
-  const numbered = (pages: string) => namesNoPages({ ...firstChoices, name: 'number', pages }, 5)
-  expect([numbered(''), numbered('2, 5'), numbered('2,6'), numbered('3-99')]).toEqual([
-    ...[undefined, undefined, '2,6'],
-    undefined,
-  ])
-  expect(namesNoPages({ ...firstChoices, name: 'compress', pages: '99' }, 5)).toBeUndefined()
+  const split = (ranges: string) => wrongPages({ ...firstChoices, name: 'split', way: 'ranges', ranges }, 5)
+  expect([split('1-3;4-'), split('')]).toEqual([undefined, undefined])
+  expect(split('1-3;7')).toEqual({ text: '7', is: 'none' })
+  expect(split('6-9')).toEqual({ text: '6-9', is: 'none' })
+  expect(split('x')).toEqual({ text: 'x', is: 'none' })
+  expect(split('1-3;4-6')).toEqual({ text: '4-6', is: 'beyond' })
+  const numbered = (pages: string) => wrongPages({ ...firstChoices, name: 'number', pages }, 5)
+  expect([numbered(''), numbered('2, 5'), numbered('3-5')]).toEqual([undefined, undefined, undefined])
+  expect(numbered('2,6')).toEqual({ text: '2,6', is: 'none' })
+  expect(numbered('3-99')).toEqual({ text: '3-99', is: 'beyond' })
+  expect(wrongPages({ ...firstChoices, name: 'compress', pages: '99' }, 5)).toBeUndefined()
 })
 
 const numbersTyped = [

@@ -1,4 +1,4 @@
-import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
+import { pageRangesOf, pagesWithin, reachesBeyond } from '#features/pdfLook/pageRanges.ts'
 import { codes } from '#platform/codes.ts'
 import {
   type ActionName,
@@ -104,14 +104,21 @@ export function numberWithin(typed: string, { min, max, isWhole }: NumberRange):
   return isRight ? value : undefined
 }
 
-/** What the work would refuse of the pages that are named, where a file has so many: the words that name none of them. */
-export function namesNoPages({ name, way, ranges, pages }: Choices, pageCount: number): string | undefined {
-  const takesPages = name === 'number' || name === 'watermark'
-  const parts = name === 'split' && way === 'ranges' ? partTexts(ranges) : takesPages ? [pages] : []
-  return parts.find((part) => {
-    const named = pageRangesOf(part)
-    return !named || named.some((range) => pagesWithin(range, pageCount).length === 0)
-  })
+/** What the work would refuse of the pages that are named, where a file has so many: the words, and whether they name none of them or too many. */
+export function wrongPages(choices: Choices, pageCount: number): WrongPages | undefined {
+  for (const text of pageTextsOf(choices)) {
+    const named = pageRangesOf(text)
+    if (!named || named.some((range) => pagesWithin(range, pageCount).length === 0)) return { text, is: 'none' }
+    if (named.some((range) => reachesBeyond(range, pageCount))) return { text, is: 'beyond' }
+  }
+}
+
+/** Words that name no pages of a file, or go beyond its last. */
+export type WrongPages = { text: string; is: 'none' | 'beyond' }
+
+function pageTextsOf({ name, way, ranges, pages }: Choices): readonly string[] {
+  if (name === 'split') return way === 'ranges' ? partTexts(ranges) : []
+  return name === 'number' || name === 'watermark' ? [pages] : []
 }
 
 /** The files that an action works with: pictures or PDFs, and the first alone where it takes one. The others wait for their tile. */

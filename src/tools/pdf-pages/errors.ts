@@ -13,6 +13,9 @@ export const noSuchPage = (page: number, count: number) =>
   refusal(codes.noSuchPage, (say) => say.noSuchPage(page, count))
 /** A text that names no pages; of how many, where that is known. */
 export const badRange = (text: string, count?: number) => refusal(codes.badRange, (say) => say.badRange(text, count))
+/** A text that names pages beyond the last of a file. */
+export const rangeBeyond = (text: string, count: number) =>
+  refusal(codes.badRange, (say) => say.rangeBeyond(text, count))
 export const noSuchFile = (file: number, count: number) =>
   refusal(codes.noSuchPage, (say) => say.noSuchFile(file, count))
 export const noBookmarks = () => refusal(codes.noBookmarks, (say) => say.noBookmarks)

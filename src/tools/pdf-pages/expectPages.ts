@@ -11,7 +11,7 @@ import { passwordOf } from './passwordOf.ts'
 
 type Wanted = Chosen<PdfPagesOptions>
 
-/** Refuses pages that the files do not have, as far as a glance into them tells. Throws badRange and noSuchPage. */
+/** Refuses pages that the files do not have, as far as a glance into them tells. Throws badRange, rangeBeyond and noSuchPage. */
 export async function expectPagesInside({ options, files }: Wanted, glance: Glance): Promise<void> {
   const { action } = options
   const named = namedPages(action)

@@ -1,9 +1,9 @@
-import { pageRangesOf, pagesWithin } from '#features/pdfLook/pageRanges.ts'
-import { badRange } from '../errors.ts'
+import { pageRangesOf, pagesWithin, reachesBeyond } from '#features/pdfLook/pageRanges.ts'
+import { badRange, rangeBeyond } from '../errors.ts'
 
 /**
- * The pages that a text such as `1-3, 7-` names, in its order; all of them where it is empty. Ends beyond the last page are cut off.
- * @throws AppError where it is no such text, or names no page that there is
+ * The pages that a text such as `1-3, 7-` names, in its order; all of them where it is empty.
+ * @throws AppError where it is no such text, or names a page that there is not
  */
 export function pagesIn(text: string | undefined, count: number): number[] {
   const ranges = pageRangesOf(text)
@@ -12,6 +12,7 @@ export function pagesIn(text: string | undefined, count: number): number[] {
   return named.flatMap((range) => {
     const pages = pagesWithin(range, count)
     if (pages.length === 0) throw badRange(text ?? '', count)
+    if (reachesBeyond(range, count)) throw rangeBeyond(text ?? '', count)
     return pages
   })
 }

@@ -68,6 +68,8 @@ export default {
   chosenPages: 'الصفحات',
   chosenPagesHint: 'مثل \u20661-3, 5\u2069. كل الصفحات إذا تُرك فارغًا.',
   noSuchPages: (text, count) => `«${text}» لا يسمّي صفحات في هذا الملف. عدد صفحاته: ${count}.`,
+  pagesBeyond: (text: string, count: number) =>
+    `«${text}» يتجاوز هذا الملف. ${count === 1 ? 'فيه صفحة واحدة.' : `صفحاته من 1 إلى ${count}.`}`,
   quality: 'قوة الضغط',
   qualities: {
     light: 'خفيف: للطباعة (220 نقطة في البوصة)',

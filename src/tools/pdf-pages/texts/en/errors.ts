@@ -6,6 +6,8 @@ export default {
     `There is no file ${file}: there ${count === 1 ? 'is 1' : `are ${count}`}. Choose the pages anew.`,
   badRange: (text: string, count?: number) =>
     `“${text}” names no pages${count === undefined ? '' : ` of this file, which has ${count}`}. Write it like 1-3,5, and parts like 1-3;4-6.`,
+  rangeBeyond: (text: string, count: number) =>
+    `“${text}” goes beyond this file, which has ${count === 1 ? '1 page' : `pages 1 to ${count}`}. Name pages that it has, or leave the end open like 3-.`,
   noBookmarks: 'This file has no bookmarks to split it by. Split it by pages or by size.',
   tooManyParts: (parts: number, most: number) =>
     `This makes ${parts} parts, and ${most} is the most. Take more pages or megabytes for each part.`,

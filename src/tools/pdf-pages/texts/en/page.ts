@@ -64,6 +64,8 @@ export default {
   chosenPagesHint: 'Such as 1-3, 5. All pages when left empty.',
   noSuchPages: (text: string, count: number) =>
     `“${text}” names no pages of this file, which has ${count === 1 ? '1 page' : `${count} pages`}.`,
+  pagesBeyond: (text: string, count: number) =>
+    `“${text}” goes beyond this file, which has ${count === 1 ? '1 page' : `pages 1 to ${count}`}.`,
   quality: 'How strongly',
   qualities: {
     light: 'Lightly: for printing (220 dpi)',

@@ -6,6 +6,8 @@ export default {
   noSuchFile: (file, count) => `No hay archivo ${file}: hay ${count}. Elija las páginas de nuevo.`,
   badRange: (text, count) =>
     `«${text}» no nombra páginas${count === undefined ? '' : ` de este archivo, que tiene ${count}`}. Escríbalo así: 1-3,5; y las partes así: 1-3;4-6.`,
+  rangeBeyond: (text, count) =>
+    `«${text}» va más allá de este archivo, que tiene ${count === 1 ? '1 página' : `las páginas 1 a ${count}`}. Nombre páginas que tenga, o deje abierto el final: 3-.`,
   noBookmarks: 'Este archivo no tiene marcadores por los que dividirlo. Divídalo por páginas o por tamaño.',
   tooManyParts: (parts, most) =>
     `Así salen ${parts} partes, y el máximo es ${most}. Tome más páginas o megabytes por parte.`,

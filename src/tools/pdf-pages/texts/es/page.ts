@@ -67,6 +67,8 @@ export default {
   chosenPagesHint: 'Por ejemplo 1-3, 5. Todas si se deja vacío.',
   noSuchPages: (text: string, count: number) =>
     `«${text}» no nombra páginas de este archivo, que tiene ${count === 1 ? '1 página' : `${count} páginas`}.`,
+  pagesBeyond: (text: string, count: number) =>
+    `«${text}» va más allá de este archivo, que tiene ${count === 1 ? '1 página' : `las páginas 1 a ${count}`}.`,
   quality: 'Con cuánta fuerza',
   qualities: {
     light: 'Poca: para imprimir (220 ppp)',

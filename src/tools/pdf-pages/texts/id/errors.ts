@@ -7,6 +7,8 @@ export default {
   noSuchFile: (file, count) => `Berkas ${file} tidak ada: ada ${count} berkas. Pilih kembali halamannya.`,
   badRange: (text, count) =>
     `“${text}” bukan pilihan halaman${count === undefined ? '' : ` berkas ini, yang berisi ${count} halaman`}. Tulis seperti 1-3,5, dan bagian seperti 1-3;4-6.`,
+  rangeBeyond: (text, count) =>
+    `“${text}” melampaui berkas ini, yang punya ${count === 1 ? '1 halaman' : `halaman 1 sampai ${count}`}. Sebut halaman yang ada, atau biarkan akhirnya terbuka seperti 3-.`,
   noBookmarks: 'Berkas ini tidak memiliki penanda untuk memisahkannya. Pisahkan menurut halaman atau ukuran.',
   tooManyParts: (parts, most) =>
     `Ini menghasilkan ${parts} bagian, sedangkan batasnya ${most}. Pakai lebih banyak halaman atau megabita per bagian.`,

@@ -66,6 +66,8 @@ export default {
   chosenPages: 'Halaman',
   chosenPagesHint: 'Misalnya 1-3, 5. Semua halaman jika dikosongkan.',
   noSuchPages: (text: string, count: number) => `“${text}” bukan halaman berkas ini, yang punya ${count} halaman.`,
+  pagesBeyond: (text: string, count: number) =>
+    `“${text}” melampaui berkas ini, yang punya ${count === 1 ? '1 halaman' : `halaman 1 sampai ${count}`}.`,
   quality: 'Seberapa kuat',
   qualities: {
     light: 'Ringan: untuk dicetak (220 dpi)',
