@@ -72,9 +72,9 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={(event) => {
         if (event.target !== dialog.current || !open || dialog.current.open) return
-        // Chromium closes on a second Escape whatever `cancel` said: tell the owner, or open it again.
-        if (dismissible) onClose()
-        else dialog.current.showModal()
+        // Chromium closes on a second Escape whatever `cancel` said. The owner closes it, or keeps it open.
+        dialog.current.showModal()
+        leave()
       }}
       onMouseDown={(event) => {
         pressedBeside.current = beside(event)

@@ -252,6 +252,19 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
   await edge.press(' ')
   await edge.press('Shift+ArrowLeft')
   await keepScreenshot(page, 'id-photo-edge')
+  // Who leaves the work by hand, and the dialog, finds it as it was, though nothing was applied.
+  const head = page.getByRole('slider', { name: 'Head size' })
+  const size = await head.inputValue()
+  const notApplied = page.getByRole('dialog').getByText('What you changed by hand is kept')
+  await page.keyboard.press('Escape')
+  await notApplied.waitFor()
+  await keepScreenshot(page, 'id-photo-not-applied')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await notApplied.waitFor()
+  await page.getByRole('button', { name: 'Change by hand' }).click()
+  expect(await head.inputValue()).toBe(size)
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('button', { name: 'Undo changes by hand' }).click({ timeout: 60_000 })
   const { name, bytes } = await downloaded(page)
@@ -262,8 +275,9 @@ test('a photo of a size of one’s own stays under its limit, cropped or on a co
   expect(made).toHaveLength(3)
   expect(made[2]).toMatchObject({
     imgInPath: (made[0] as { imgInPath: string }).imgInPath,
-    byHand: { head: expect.any(Number) },
+    byHand: { head: Number(size), strokes: [{ kept: false }] },
   })
+  expect(await notApplied.count()).toBe(0)
 
   const refusal = { success: 0, code: 50000, msg: 'This sheet could not be filled.', obj: null }
   await page.route('**/aiphoto/printSheet', (route) => route.fulfill({ status: 500, json: refusal }))
@@ -319,6 +333,24 @@ test('a photo that is dropped on a size or taken for it is made in it, beside th
   await page.getByRole('button', { name: 'In 3 seconds' }).click()
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await page.getByText('The photo has been processed!').waitFor({ timeout: 60_000 })
+
+  // What was changed by hand and not applied is there after a reload, too, and what was applied goes on from there.
+  const byHand = page.getByRole('button', { name: 'Change by hand' })
+  const brightness = page.getByRole('slider', { name: 'Brightness' })
+  const openAgain = async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^Open again/ }).click()
+    await byHand.click()
+  }
+  await byHand.click()
+  await brightness.fill('1.2')
+  await openAgain()
+  expect(await brightness.inputValue()).toBe('1.2')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Undo changes by hand' }).waitFor({ timeout: 60_000 })
+  await openAgain()
+  expect(await brightness.inputValue()).toBe('1.2')
+  expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true)
   expect(window.errors).toEqual([])
 })
 

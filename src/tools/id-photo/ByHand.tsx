@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ByHand.module.css'
 import { Guide, guideLines } from './Guide.tsx'
-import { type Change, lyingBy, type Tool, transformOf, unchanged, within } from './handFraming.ts'
+import { type Change, lyingBy, type Tool, transformOf, within } from './handFraming.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import { Surface } from './Surface.tsx'
 import { idPhotoTexts } from './texts.ts'
@@ -22,6 +22,9 @@ type Props = {
   /** Width over height of the result. */
   ratio: number
   background: string
+  /** The photo as it was made, and what it has come to since, step by step. */
+  steps: readonly Change[]
+  onSteps: (next: (steps: readonly Change[]) => readonly Change[]) => void
   isWorking: boolean
   onApply: (change: Change) => void
   onClose: () => void
@@ -34,20 +37,19 @@ const brushRadius = 0.012
  * The photo by hand: moved, turned and enlarged within the rule, whose lines are shown; lighter or darker; and a brush for the edge.
  * Everything is seen at once over the upload and made when it is applied.
  */
-export function ByHand({ photo, made, ratio, background, isWorking, onApply, onClose }: Props) {
+export function ByHand({ photo, made, ratio, background, steps, onSteps, isWorking, onApply, onClose }: Props) {
   const texts = useTexts(idPhotoTexts).byHand
-  const before = made.change ?? unchanged(made.guides)
-  const [history, setHistory] = useState<Change[]>([before])
   const [tool, setTool] = useState<Tool>('move')
   const upload = useObjectUrl(photo.blob)
   const result = useObjectUrl(made.made.blob)
-  const change = history.at(-1)!
+  const before = steps[0]!
+  const change = steps.at(-1)!
   const lies = lyingBy(change, before, made.guides, ratio)
   const isBrush = tool !== 'move'
 
-  const to = (next: Change) => setHistory((all) => [...all, within(next, made.guides)])
+  const to = (next: Change) => onSteps((all) => [...all, within(next, made.guides)])
   /** Goes on with what was begun, so that one undo takes all of it back. */
-  const on = (next: Change) => setHistory((all) => [...all.slice(0, -1), within(next, made.guides)])
+  const on = (next: Change) => onSteps((all) => [...all.slice(0, -1), within(next, made.guides)])
 
   const { bounds } = made.guides
   return (
@@ -165,12 +167,12 @@ export function ByHand({ photo, made, ratio, background, isWorking, onApply, onC
         <Button
           variant="secondary"
           icon={<Undo2 />}
-          disabled={history.length === 1 || isWorking}
-          onClick={() => setHistory((all) => all.slice(0, -1))}
+          disabled={steps.length === 1 || isWorking}
+          onClick={() => onSteps((all) => all.slice(0, -1))}
         >
           {texts.undo}
         </Button>
-        <Button loading={isWorking} disabled={history.length === 1} onClick={() => onApply(change)}>
+        <Button loading={isWorking} disabled={steps.length === 1} onClick={() => onApply(change)}>
           {texts.apply}
         </Button>
       </Row>

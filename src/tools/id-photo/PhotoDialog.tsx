@@ -73,7 +73,8 @@ export function PhotoDialog(props: Props) {
     <Dialog
       open={open}
       size="large"
-      onClose={onClose}
+      // What is not applied yet is found again, by hand and not beside it.
+      onClose={byHand.isOpen ? byHand.close : onClose}
       closeLabel={words.close}
       title={<span aria-live={result ? 'polite' : 'off'}>{title}</span>}
       description={
@@ -91,6 +92,8 @@ export function PhotoDialog(props: Props) {
             made={result}
             ratio={wanted.width / wanted.height}
             background={background === 'none' ? '#ffffff' : background}
+            steps={byHand.steps}
+            onSteps={byHand.setSteps}
             isWorking={byHand.isWorking}
             onApply={byHand.apply}
             onClose={byHand.close}
@@ -135,6 +138,9 @@ export function PhotoDialog(props: Props) {
                 </Button>
               )}
             </Row>
+          )}
+          {result && byHand.isUnapplied && (
+            <Notice tone="info">{texts.byHand.notApplied(texts.byHand.open, texts.byHand.apply)}</Notice>
           )}
           {isTooLarge && wanted.maxBytes !== undefined && (
             <Notice tone="error" live>

@@ -17,9 +17,10 @@ import { PhotoDialog } from './PhotoDialog.tsx'
 import styles from './SeveralPhotos.module.css'
 import { idPhotoTexts } from './texts.ts'
 import type { Wanted } from './wanted.ts'
+import { changedAgain, type KeptWish } from './wantedAgain.ts'
 
-/** One photo, and an office that it is made for. */
-export type ForOffice = { photo: Photo; wanted: Wanted; cropOnly: boolean }
+/** One photo, and an office that it is made for; what was asked for then, where it was begun before. */
+export type ForOffice = { photo: Photo; wanted: Wanted; cropOnly: boolean; wish?: KeptWish }
 
 /** Photos that are made together; in a batch that was begun before each has its job. */
 export type Together =
@@ -31,8 +32,11 @@ type Props = { together: Together; onEmpty: () => void }
 /** One photo made for several offices, each with its own report; each opens to be looked at and changed. */
 export function SeveralPhotos({ together, onEmpty }: Props) {
   const { pieces, fill, resume, retry, change, remove, empty } = useBatch<ForOffice, IdPhotoMade>({
-    ask: ({ photo, ...wish }, batch, signal) => askForIdPhoto(photo, { ...wish, batch }, signal),
-    follow: async ({ cropOnly }, job, look) => ({ ...(await madeBy(job, look)), cropped: cropOnly }),
+    ask: ({ photo, wanted, cropOnly }, batch, signal) => askForIdPhoto(photo, { wanted, cropOnly, batch }, signal),
+    follow: async ({ cropOnly, wish }, job, look) => {
+      const made = await madeBy(job, look)
+      return { ...made, ...(wish && changedAgain(wish, made)), cropped: cropOnly }
+    },
   })
   const begin = useEffectEvent(({ batch, offices }: Together) => {
     if (batch === undefined) fill(offices.map(({ item }) => item))

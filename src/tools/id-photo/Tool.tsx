@@ -29,7 +29,7 @@ import styles from './Tool.module.css'
 import { idPhotoTexts } from './texts.ts'
 import { mayUseCamera } from './useCamera.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
-import { type KeptWish, wantedAgain } from './wantedAgain.ts'
+import { changedAgain, type KeptWish, wantedAgain } from './wantedAgain.ts'
 
 const PhotoDialog = lazyPart(async () => ({ default: (await import('./PhotoDialog.tsx')).PhotoDialog }))
 const SeveralPhotos = lazyPart(async () => ({
@@ -98,15 +98,15 @@ export default function IdPhotoTool() {
       next.current = [again]
       setWanted(again)
       setOpen(true)
-      start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => ({
-        ...(await madeBy(job.id, { signal })),
-        cropped: isCropped,
-      }))
+      start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => {
+        const made = await madeBy(job.id, { signal })
+        return { ...made, ...changedAgain(wish, made), cropped: isCropped }
+      })
     },
     onFoundBatch(batch, found) {
       const offices = found.map(({ photo, job }) => {
         const wish = job.options as KeptWish
-        return { item: { photo, wanted: wantedAgain(wish, language), cropOnly: wish.mode === 'cut' }, job }
+        return { item: { photo, wanted: wantedAgain(wish, language), cropOnly: wish.mode === 'cut', wish }, job }
       })
       setTogether({ batch, offices })
     },

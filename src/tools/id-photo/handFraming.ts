@@ -14,6 +14,13 @@ export const unchanged = ({ ratios: { head, topHair, centre } }: Guides): Change
   ...{ head, topHair, centre, turnDegrees: 0, brightness: 1, contrast: 1, strokes: [] },
 })
 
+/** Whether two changes make the same photo. */
+export const isSameChange = (one: Change, other: Change): boolean =>
+  Object.keys(one).every((field) => {
+    const [a, b] = [one, other].map((change) => JSON.stringify(change[field as keyof Change]))
+    return a === b
+  })
+
 const inside = (value: number, [least, most]: readonly [number, number]) => Math.min(Math.max(value, least), most)
 
 /**

@@ -12,6 +12,8 @@ const path = '/backapi/v1/aiphoto/idPhoto'
 
 /** A finished ID photo with its report; without a background of its own it is a PNG to lay over any colour. */
 export type IdPhotoMade = {
+  /** The job that made it. */
+  job: string
   made: MadePhoto
   report: ReportLine[]
   guides: Guides
@@ -70,7 +72,7 @@ export async function madeBy(job: string, look: PhotoLook): Promise<Omit<IdPhoto
   const { made } = await followPhoto(job, look)
   const answer: Answer<unknown> = await patiently(() => call(`${path}/${job}`, { signal }), signal)
   const { report, guides } = answer as Answer<unknown> & { report: ReportLine[]; guides: Guides }
-  return { made, report, guides }
+  return { job, made, report, guides }
 }
 
 /** Fills a sheet with a finished photo. Throws CallError. */

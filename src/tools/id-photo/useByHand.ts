@@ -6,9 +6,11 @@ import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { Change } from './handFraming.ts'
 import { changeByHand, type IdPhotoMade } from './make.web.ts'
+import { useDraft } from './useDraft.ts'
 
 /**
- * The work by hand on a result: opened and closed, made again, and taken back to what was there before it.
+ * The work by hand on a result: opened and closed, made again, and taken back to what was there before it. What is not applied yet is found
+ * again when it is opened anew.
  * @param onChanged gets what is shown from then on
  */
 export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChanged: (result: IdPhotoMade) => void) {
@@ -17,6 +19,7 @@ export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChang
   /** What each result was made of, as long as both are of the same clean photo or both are previews. */
   const [before] = useState(() => new WeakMap<IdPhotoMade, IdPhotoMade>())
   const stop = useRef<AbortController>(undefined)
+  const { forget, ...draft } = useDraft(result)
   const tellFailure = useFailure()
   const earlier = result && before.get(result)
 
@@ -31,6 +34,7 @@ export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChang
       const next = await changeByHand(photo, result, change, own.signal)
       if (own.signal.aborted) return
       before.set(next, result)
+      forget()
       onChanged(next)
       setIsOpen(false)
     } catch (error) {
@@ -42,6 +46,7 @@ export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChang
   }
 
   return {
+    ...draft,
     isOpen,
     isWorking,
     open: () => setIsOpen(true),

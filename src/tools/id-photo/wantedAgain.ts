@@ -1,5 +1,7 @@
 import type { Language } from '#platform/languages.ts'
+import type { Guides } from './contract.ts'
 import type { EyesOfInfants } from './engine/spec.ts'
+import { type Change, unchanged } from './handFraming.ts'
 import { presets } from './presets/index.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
 
@@ -7,6 +9,8 @@ import { type Wanted, wantedPreset } from './wanted.ts'
 export type KeptWish = {
   mode: 'newBackground' | 'cut'
   presetId?: string
+  /** What was wanted by hand, with the job of the photo that it was changed in. */
+  byHand?: Partial<Change> & { first?: string }
   spec: {
     width: number
     height: number
@@ -27,4 +31,11 @@ export function wantedAgain({ presetId, spec }: KeptWish, language: Language): W
   if (preset) return { ...wantedPreset(preset, language), ...infant }
   const limits = { minBytes: minBytes ?? undefined, maxBytes: maxBytes ?? undefined }
   return { name: `${width} × ${height}`, width, height, dpi, background: '#ffffff', ...limits, ...infant }
+}
+
+/** What a photo was made with by hand, as its job keeps it: what is not named lies as it was made. */
+export function changedAgain({ byHand }: KeptWish, { guides }: { guides: Guides }): { change?: Change } {
+  if (!byHand) return {}
+  const { first: _, ...change } = byHand
+  return { change: { ...unchanged(guides), ...change } }
 }

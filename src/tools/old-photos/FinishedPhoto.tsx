@@ -36,6 +36,8 @@ export function FinishedPhoto({ photo, restored, finished, onReplace, children }
   const [mended, setMended] = useState<readonly MadePhoto[]>([])
   const [strength, setStrength] = useState(100)
   const [isBrushing, setIsBrushing] = useState(false)
+  /** What is painted and not mended yet, also while it is not looked at. */
+  const [strokes, setStrokes] = useState<Stroke[]>([])
   const [isMending, setIsMending] = useState(false)
   const stop = useRef<AbortController>(undefined)
   const tellFailure = useFailure()
@@ -44,18 +46,19 @@ export function FinishedPhoto({ photo, restored, finished, onReplace, children }
 
   useEffect(() => () => stop.current?.abort(pageLeft), [])
 
-  async function mendPlaces(strokes: Stroke[]) {
+  async function mendPlaces() {
     const own = new AbortController()
     stop.current = own
     setIsMending(true)
     try {
       const next = await mend(made, strokes, photo.ratio, own.signal)
       setMended((before) => [...before, next])
+      setStrokes([])
       setIsBrushing(false)
     } catch (error) {
       if (own.signal.aborted) return
       const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
-      tellFailure(failure, () => void mendPlaces(strokes))
+      tellFailure(failure, () => void mendPlaces())
     } finally {
       if (!own.signal.aborted) setIsMending(false)
     }
@@ -77,8 +80,10 @@ export function FinishedPhoto({ photo, restored, finished, onReplace, children }
       <MendBrush
         blob={made.blob}
         ratio={photo.ratio}
+        strokes={strokes}
+        onStrokes={setStrokes}
         isMending={isMending}
-        onMend={(strokes) => void mendPlaces(strokes)}
+        onMend={() => void mendPlaces()}
         onClose={() => {
           stop.current?.abort()
           setIsMending(false)

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { HandSurface, type Place } from '#features/photos/HandSurface.tsx'
 import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
@@ -15,19 +15,20 @@ import { oldPhotosTexts } from './texts.ts'
 type Props = {
   blob: Blob
   ratio: number
+  strokes: Stroke[]
+  onStrokes: Dispatch<SetStateAction<Stroke[]>>
   /** True while the painted places are being mended. */
   isMending: boolean
-  onMend: (strokes: Stroke[]) => void
+  onMend: () => void
   onClose: () => void
 }
 
 const steps = { near: 0.01, far: 0.05 }
 
 /** The photo with a brush over it: whoever sees damage that was missed paints over it, by mouse, finger, pen or keys. */
-export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
+export function MendBrush({ blob, ratio, strokes, onStrokes, isMending, onMend, onClose }: Props) {
   const texts = useTexts(oldPhotosTexts).brush
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [strokes, setStrokes] = useState<Stroke[]>([])
   const [brush, setBrush] = useState<Brush>('middle')
   const radius = brushes[brush]
 
@@ -38,9 +39,9 @@ export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
     drawStrokes(paper, strokes, '#e5007a')
   }, [strokes])
 
-  const begin = (place: Place) => setStrokes((before) => [...before, { radius, places: [place] }])
+  const begin = (place: Place) => onStrokes((before) => [...before, { radius, places: [place] }])
   const goOn = (place: Place) =>
-    setStrokes((before) => {
+    onStrokes((before) => {
       const last = before.at(-1)
       return last ? [...before.slice(0, -1), { ...last, places: [...last.places, place] }] : before
     })
@@ -85,11 +86,11 @@ export function MendBrush({ blob, ratio, isMending, onMend, onClose }: Props) {
           variant="secondary"
           icon={<Undo2 />}
           disabled={strokes.length === 0 || isMending}
-          onClick={() => setStrokes((before) => before.slice(0, -1))}
+          onClick={() => onStrokes((before) => before.slice(0, -1))}
         >
           {texts.undoStroke}
         </Button>
-        <Button loading={isMending} disabled={strokes.length === 0} onClick={() => onMend(strokes)}>
+        <Button loading={isMending} disabled={strokes.length === 0} onClick={onMend}>
           {texts.mend}
         </Button>
       </Row>

@@ -1,5 +1,6 @@
 import { useMemo, useReducer, useState } from 'react'
 import { sessionStore } from '#features/accounts/session.web.ts'
+import { useKeptWork } from '#platform/browser/useKeptWork.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { Segment } from './engine/transcriber.ts'
 import { type NameOfSpeaker, textOf } from './engine/transcript.ts'
@@ -8,7 +9,6 @@ import type { LanguageValue } from './languages.ts'
 import { type Corrections, corrected, nameIn, uncorrected } from './transcript/corrections.ts'
 import { withoutFillers } from './transcript/fillers.ts'
 import { keptFrom, madeAgain, markOf } from './transcript/keptCorrections.ts'
-import { useKeptWork } from './useKeptWork.ts'
 
 /**
  * What a reader makes of a transcription: words, speakers and their names, kept on this device until their maker logs out. Acts and

@@ -115,6 +115,7 @@ export default {
     close: 'رجوع',
     undo: 'تراجع',
     apply: 'تطبيق',
+    notApplied: (open, apply) => `ما غيّرته يدويًا محفوظ لكنه ليس في الصورة بعد: «${open}» ثم «${apply}».`,
     free: 'لا يكلّف تعديل هذه الصورة يدويًا أي رصيد إضافي.',
   },
   background: {

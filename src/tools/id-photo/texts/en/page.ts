@@ -112,6 +112,8 @@ export default {
     close: 'Back',
     undo: 'Undo',
     apply: 'Apply',
+    notApplied: (open: string, apply: string) =>
+      `What you changed by hand is kept, but not in the photo yet: ${open}, then ${apply}.`,
     free: 'Changing this photo by hand costs no further credit.',
   },
   background: {

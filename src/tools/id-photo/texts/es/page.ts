@@ -112,6 +112,8 @@ export default {
     close: 'Volver',
     undo: 'Deshacer',
     apply: 'Aplicar',
+    notApplied: (open, apply) =>
+      `Lo que cambió a mano está guardado, pero aún no está en la foto: ${open} y después ${apply}.`,
     free: 'Cambiar esta foto a mano no gasta más créditos.',
   },
   background: {

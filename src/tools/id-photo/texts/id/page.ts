@@ -111,6 +111,7 @@ export default {
     close: 'Kembali',
     undo: 'Urungkan',
     apply: 'Terapkan',
+    notApplied: (open, apply) => `Perubahan tangan Anda tersimpan, tetapi belum ada di foto: ${open}, lalu ${apply}.`,
     free: 'Mengubah foto ini dengan tangan tidak memakai kredit lagi.',
   },
   background: {
