@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { textConversion } from './contract.ts'
+import { withSentencesIsolated } from './engine/sentences.ts'
 import { type Corrected, type SaveFormat, saveFormats, saveTranscript } from './saveTranscript.web.ts'
 import { speechTexts } from './texts.ts'
 
@@ -20,7 +21,8 @@ export function Saving({ said, name }: { said: Corrected; name: string }) {
   const [speakers, setSpeakers] = useState(true)
   const [making, setMaking] = useState<SaveFormat>()
 
-  const copy = async () => ((await copyText(said.text)) ? toasts.success(texts.copied) : toasts.error(texts.copyFailed))
+  const copy = async () =>
+    (await copyText(withSentencesIsolated(said.text))) ? toasts.success(texts.copied) : toasts.error(texts.copyFailed)
 
   async function save(format: SaveFormat) {
     setMaking(format)

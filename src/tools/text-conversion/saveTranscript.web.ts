@@ -5,6 +5,7 @@ import { type DocumentFormat, type DocumentRequest, documentFormats } from './co
 import { documentParagraphs } from './document/paragraphs.ts'
 import { writtenParagraphs } from './document/writtenParagraphs.ts'
 import { type ExportFormat, exportFormats, exportTranscript, exportTypes } from './engine/exports.ts'
+import { withSentencesIsolated } from './engine/sentences.ts'
 import type { NameOfSpeaker, Transcript } from './engine/transcript.ts'
 
 /** What is saved: the parts as they were corrected, the text where somebody wrote in it freely, and what the speakers are called. */
@@ -32,7 +33,11 @@ export async function saveTranscript(
     format === 'docx' || format === 'pdf'
       ? await printed(requestOf(said, name, format, choice))
       : new Blob(
-          [format === 'txt' ? `${said.text.trim()}\n` : exportTranscript(said.transcript, format, said.nameOf)],
+          [
+            format === 'txt'
+              ? `${withSentencesIsolated(said.text.trim())}\n`
+              : exportTranscript(said.transcript, format, said.nameOf),
+          ],
           {
             type: exportTypes[format],
           },

@@ -128,6 +128,19 @@ test('Latin words and numbers in Arabic ones are runs of their own, and a name t
   expect(runs(5)).toEqual(['>I said «', '<مرحبا', '>» twice.'])
 })
 
+test('a sentence that goes another way than its paragraph is set in its own as a whole', async () => {
+  const text = 'We met. قال إن هاتف iPhone جديد! Then we left.'
+  const xml = await partsOf({ paragraphs: [{ text }] })
+  const paragraph = xml.split('<w:p>').at(-1)!
+  expect(paragraph).not.toContain('<w:bidi/>')
+  const [, before, inside, behind] = /^(.*)<w:dir w:val="rtl">(.*)<\/w:dir>(.*)$/s.exec(paragraph)!
+  expect([before, inside, behind].map((part) => wordsOf(part!).join(''))).toEqual([
+    'We met. ',
+    '\u202bقال إن هاتف iPhone جديد!\u202c',
+    ' Then we left.',
+  ])
+})
+
 test('a text whose paragraphs have marks of direction keeps its speakers and times', () => {
   const segments = [
     { start: 0, end: 3, text: 'I said good morning.', speaker: 1 },

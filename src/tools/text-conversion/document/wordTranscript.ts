@@ -1,8 +1,21 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import {
+  AlignmentType,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+  XmlAttributeComponent,
+  XmlComponent,
+} from 'docx'
 import { directionOf, type Language } from '#platform/languages.ts'
 import { clock } from '../clock.ts'
 import type { DocumentRequest } from '../contract.ts'
 import { type Direction, directionOfText, markBetween, runsOf } from '../engine/direction.ts'
+import { stretchesOf } from '../engine/sentences.ts'
 import { languageByCode, nameOf } from '../languages.ts'
 import { speechTexts } from '../texts.ts'
 
@@ -52,7 +65,7 @@ export function wordTranscript(document: Omit<DocumentRequest, 'format'>, reader
 function printed({ start, speaker, text }: DocumentRequest['paragraphs'][number]): Paragraph[] {
   const direction = directionOfText(text)
   const bidirectional = direction === 'rtl'
-  const name = speaker ? directed(speaker, direction, { bold: true }) : []
+  const name = speaker ? runsIn(clean(speaker), direction, { bold: true }) : []
   const gap = speaker ? `  ${markBetween(speaker, direction)}` : ''
   const time =
     start === undefined ? [] : [new TextRun({ text: gap + clock(start), rightToLeft: bidirectional, color: grey })]
@@ -73,11 +86,43 @@ function printed({ start, speaker, text }: DocumentRequest['paragraphs'][number]
   ]
 }
 
-/** Words in a paragraph of a direction, in runs of one direction each: Word takes fonts and the order of signs and digits from the run that they are in. */
-const directed = (words: string, direction: Direction, looks: { bold?: true } = {}) =>
-  runsOf(clean(words), direction).map(
-    (run) => new TextRun({ text: run.text, rightToLeft: run.direction === 'rtl', ...looks }),
-  )
+/** Words in a paragraph of a direction; sentences that go the other way are set in theirs, as a whole. */
+const directed = (words: string, direction: Direction): ParagraphChild[] =>
+  stretchesOf(clean(words), direction).flatMap((stretch) => {
+    const own = runsIn(stretch.text, stretch.direction)
+    const space = runsIn(stretch.space, direction)
+    return stretch.direction === direction ? [...own, ...space] : [embedded(stretch.direction, own), ...space]
+  })
+
+/** Words in runs of one direction each: Word takes fonts and the order of signs and digits from the run that they are in. */
+const runsIn = (words: string, direction: Direction, looks: { bold?: true } = {}) =>
+  runsOf(words, direction).map((run) => new TextRun({ text: run.text, rightToLeft: run.direction === 'rtl', ...looks }))
+
+const embedding: Record<Direction, string> = { ltr: '\u202a', rtl: '\u202b' }
+const embeddingEnd = '\u202c'
+
+/**
+ * Runs that are read in a direction of their own within a paragraph of the other one. Word has an element for it and LibreOffice passes over that; both
+ * know the characters (UAX 9, LRE, RLE and PDF), of which Word itself makes that element.
+ */
+const embedded = (direction: Direction, runs: readonly TextRun[]) =>
+  new Embedding(direction, [
+    new TextRun(embedding[direction]),
+    ...runs,
+    new TextRun(embeddingEnd),
+  ]) as unknown as ParagraphChild
+
+/** The element `dir` of ISO/IEC 29500-1, 17.3.2.8, which the library does not have. */
+class Embedding extends XmlComponent {
+  constructor(direction: Direction, runs: readonly TextRun[]) {
+    super('w:dir')
+    this.root.push(new EmbeddingDirection({ value: direction }), ...runs)
+  }
+}
+
+class EmbeddingDirection extends XmlAttributeComponent<{ value: Direction }> {
+  protected override readonly xmlKeys = { value: 'w:val' }
+}
 
 const pageNumbers = () =>
   new Footer({

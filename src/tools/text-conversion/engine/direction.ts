@@ -12,14 +12,14 @@ const [isolate, isolateEnd] = ['\u2068', '\u2069']
  * letter alone, which turns a whole Arabic sentence that begins with a name in Latin letters. A text without letters has the other one given here.
  */
 export function directionOfText(text: string, otherwise: Direction = 'ltr'): Direction {
-  let [fromRight, fromLeft] = [0, 0]
-  for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)) rightToLeft.test(word[0]!) ? fromRight++ : fromLeft++
-  if (fromRight === fromLeft) return firstDirection(text) ?? otherwise
-  return fromRight > fromLeft ? 'rtl' : 'ltr'
+  const words = [...text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => directionOfLetter(word[0]!))
+  const fromRight = words.filter((direction) => direction === 'rtl').length
+  if (fromRight * 2 === words.length) return words[0] ?? otherwise
+  return fromRight * 2 > words.length ? 'rtl' : 'ltr'
 }
 
-/** The direction of the first letter, by which programs set a paragraph. */
-function firstDirection(text: string): Direction | undefined {
+/** The direction of the first letter. */
+export function firstDirection(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   return letter === undefined ? undefined : directionOfLetter(letter)
 }
@@ -31,6 +31,16 @@ export function paragraphSetRight(text: string): string {
   const direction = directionOfText(text, firstDirection(text))
   return isSetBy(text, direction) ? text : marks[direction] + text
 }
+
+/** The direction in which programs set a paragraph of plain text: by its first mark or letter that is not within an isolate. */
+export function directionSet(paragraph: string): Direction | undefined {
+  const first = paragraph.replace(/\u2068[^\u2069]*\u2069/g, '').match(/[\u200e\u200f\p{L}]/u)?.[0]
+  if (first === undefined) return undefined
+  return first === marks.rtl || rightToLeft.test(first) ? 'rtl' : 'ltr'
+}
+
+/** Words within a paragraph of plain text that keep to themselves, set in their own direction. */
+export const isolatedText = (text: string): string => isolate + paragraphSetRight(text) + isolateEnd
 
 /** A paragraph of plain text with the name of who says it; the words give the direction, and a name that goes the other way keeps to itself. */
 export function introduced(name: string, words: string): string {

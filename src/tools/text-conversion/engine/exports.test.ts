@@ -73,3 +73,14 @@ test('speakers whose names go the other way do not turn what they say, and no na
 test('JSON gives everything back', () => {
   expect(JSON.parse(exportTranscript(transcript, 'json'))).toEqual(transcript)
 })
+
+test('a sentence that goes another way than what it stands in keeps to itself in all that people read, and programs get it as it is', () => {
+  const text = 'We met. قال إن هاتف iPhone جديد! Then we left.'
+  const mixed: Transcript = { language: 'en-GB', seconds: 4, segments: [{ start: 0, end: 4, text, speaker: 1 }] }
+  const said = (format: ExportFormat) => exportTranscript(mixed, format, () => 'Ann')
+  const set = 'We met. \u2068قال إن هاتف iPhone جديد!\u2069 Then we left.'
+  expect(said('txt')).toBe(`Ann: ${set}\n`)
+  expect(said('srt').split('\n')[2]).toBe(`Ann: ${set}`)
+  expect(said('vtt').split('\n')[3]).toBe(`<v Ann>${set}`)
+  expect(JSON.parse(said('json')).segments[0].text).toBe(text)
+})

@@ -1,4 +1,5 @@
 import { introduced, paragraphSetRight } from './direction.ts'
+import { withSentencesIsolated } from './sentences.ts'
 import type { Segment } from './transcriber.ts'
 import { type NameOfSpeaker, type Transcript, textOf } from './transcript.ts'
 
@@ -21,11 +22,11 @@ export function exportTranscript(transcript: Transcript, format: ExportFormat, n
   const { segments, language } = transcript
   switch (format) {
     case 'txt':
-      return `${textOf(segments, language, nameOf)}\n`
+      return `${withSentencesIsolated(textOf(segments, language, nameOf))}\n`
     case 'srt':
       return segments.map((cue, i) => `${i + 1}\n${times(cue, ',')}\n${announced(segments, i, nameOf)}\n`).join('\n')
     case 'vtt':
-      return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(paragraphSetRight(oneLine(cue.text)))}\n`).join('\n')}`
+      return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(withSentencesIsolated(paragraphSetRight(oneLine(cue.text))))}\n`).join('\n')}`
     case 'json':
       return `${JSON.stringify({ ...transcript, segments: segments.map((segment) => named(segment, nameOf)) }, null, 2)}\n`
   }
@@ -34,9 +35,11 @@ export function exportTranscript(transcript: Transcript, format: ExportFormat, n
 /** What is said in a part, behind the name of who begins to speak. */
 function announced(segments: readonly Segment[], at: number, nameOf: NameOfSpeaker): string {
   const { speaker, text } = segments[at]!
-  return speaker === undefined || speaker === segments[at - 1]?.speaker
-    ? paragraphSetRight(oneLine(text))
-    : introduced(oneLine(nameOf(speaker)), oneLine(text))
+  const said =
+    speaker === undefined || speaker === segments[at - 1]?.speaker
+      ? paragraphSetRight(oneLine(text))
+      : introduced(oneLine(nameOf(speaker)), oneLine(text))
+  return withSentencesIsolated(said)
 }
 
 const voiceOf = ({ speaker }: Segment, nameOf: NameOfSpeaker) =>

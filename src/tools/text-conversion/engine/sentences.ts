@@ -1,0 +1,66 @@
+import { type Direction, directionOfText, directionSet, firstDirection, isolatedText } from './direction.ts'
+
+/** Where a sentence ends: at a stop with what closes behind it before a space, in scripts without spaces at the stop alone. */
+const ends = /[.!?؟۔…]+[\p{Pe}\p{Pf}"'’”]*(?=\s|$)\s*|[。！？]+[\p{Pe}\p{Pf}]*\s*/gu
+/** A stop that shortens a name or a title ends nothing. */
+const shortened = /(?:^|[\s(])(?:\p{Lu}|\p{sc=Arabic}|\p{sc=Hebrew}|Dr|Mr|Mrs|Ms|St|Prof|No|vs)\.\s*$/u
+const quotes = /[:"«“„‹]/
+
+/** Whether something that was quoted goes on. */
+const isOpen = (text: string) => countOf(text, /"/g) % 2 === 1 || countOf(text, /[«“„‹]/g) > countOf(text, /[»”‟›]/g)
+
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
+
+/** The sentences of a text, each with its stop, all that it quotes and the space behind it; together they are the text. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let from = 0
+  for (const { 0: end, index } of text.matchAll(ends)) {
+    const sentence = text.slice(from, index + end.length)
+    if (shortened.test(sentence) || isOpen(sentence)) continue
+    sentences.push(sentence)
+    from = index + end.length
+  }
+  if (from < text.length) sentences.push(text.slice(from))
+  return sentences
+}
+
+/** Sentences in a row that go one way, and the space behind them. */
+export type Stretch = { text: string; direction: Direction; space: string }
+
+/**
+ * A paragraph of a direction, or a line of it, in stretches of sentences that go one way each; together they are the text. One that has no
+ * letters goes with those before it, and one that only quotes goes with the paragraph.
+ */
+export function stretchesOf(text: string, direction: Direction): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const sentence of sentencesOf(text)) {
+    const last = stretches.at(-1)
+    const own = directionOfSentence(sentence, direction, last?.direction ?? direction)
+    const words = sentence.trimEnd()
+    const space = sentence.slice(words.length)
+    if (last?.direction !== own) stretches.push({ text: words, direction: own, space })
+    else {
+      last.text += last.space + words
+      last.space = space
+    }
+  }
+  return stretches
+}
+
+function directionOfSentence(sentence: string, paragraph: Direction, before: Direction): Direction {
+  const first = firstDirection(sentence)
+  if (first === undefined) return before
+  return first === paragraph && quotes.test(sentence) ? paragraph : directionOfText(sentence, before)
+}
+
+/** Plain text whose sentences that go another way than their paragraph, which is a line, keep to themselves. */
+export const withSentencesIsolated = (text: string): string => text.split('\n').map(isolatedIn).join('\n')
+
+function isolatedIn(paragraph: string): string {
+  const direction = directionSet(paragraph)
+  if (!direction) return paragraph
+  return stretchesOf(paragraph, direction)
+    .map((stretch) => (stretch.direction === direction ? stretch.text : isolatedText(stretch.text)) + stretch.space)
+    .join('')
+}
