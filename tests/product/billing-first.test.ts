@@ -107,7 +107,12 @@ test('a plan that does not renew leaves running what does', async () => {
   const month = await buy(world, buyer, 'month')
   await buy(world, buyer, 'week')
   expect(await daysLeft(buyer)).toBeGreaterThan(34)
-  expect((await orderRow(world, month.orderId)).renews).toBe(true)
+  const { renews, paidUntil } = await orderRow(world, month.orderId)
+  expect(renews).toBe(true)
+  // The two days, of the next charge and of the end of what is paid, are told apart.
+  const { obj } = await buyer.call<StandingInfo>('/backapi/v1/user/standing')
+  const charge = paidUntil!.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(obj.words).toMatch(new RegExp(`^Renews on ${charge} at .* What you have already works until`))
 })
 
 test('the account tells what renews, when and at which price, until it is cancelled', async () => {

@@ -36,7 +36,8 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
   const isLiving = until !== undefined && until > new Date()
-  const date = (moment: Date) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long' })
+  // The day of UTC, which all sentences about plans name.
+  const date = (moment: Date) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear
 
   function ask() {

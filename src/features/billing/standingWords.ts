@@ -11,9 +11,9 @@ import type en from './texts/en/standing.ts'
 
 const texts = await textsIn<typeof en>((language) => import(`./texts/${language}/standing.ts`))
 
-/** A day as sentences about plans name it, such as November 24, 2026. */
+/** A day as sentences about plans name it, such as November 24, 2026: that of UTC, so that all of them name the same one. */
 export const dayOf = (moment: Date, language: Language): string =>
-  moment.toLocaleDateString(localeOf(language), { dateStyle: 'long' })
+  moment.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What will be charged next by itself, and when: while a trial goes on, also by when to cancel. */
 export function renewalWords({ offer, at, isFirst, isLate }: Omit<Renewal, 'orderId'>, language: Language): string {
@@ -35,11 +35,19 @@ export function standingWords(standing: Standing, language: Language): StandingI
   const words = {
     none: () => say.none,
     life: () => say.life,
-    renews: () => (renewal ? renewalWords(renewal, language) : ''),
+    renews: () => (renewal ? [renewalWords(renewal, language), meanwhile(standing, language)].join(' ').trim() : ''),
     cancelled: () => say.cancelled(end),
     once: () => say.once(end),
   }[state]()
   return { state, words, credits: creditWords(standing, language), left: credits.left }
+}
+
+/** Until when everything works whatever becomes of the next charge, where that is another day than the charge's. */
+function meanwhile({ until, renewal }: Standing, language: Language): string {
+  if (!until || !renewal) return ''
+  const [end, charge] = [until, renewal.at].map((moment) => dayOf(moment, language))
+  if (renewal.isLate) return texts[language].untilPaid(end!)
+  return end === charge ? '' : texts[language].hasMore(end!)
 }
 
 /** What is left of the credits, and what becomes of them at the end of their period; null where there are none. */

@@ -10,6 +10,8 @@ export default {
   renews: (date, later) => `Se renueva el ${date} por ${later}, hasta que cancele.`,
   late: (amount) =>
     `La renovación por ${amount} aún no está pagada. Se volverá a intentar con su tarjeta en los próximos días.`,
+  hasMore: (date) => `Lo que ya tiene funciona hasta el ${date}, y la renovación se suma a eso.`,
+  untilPaid: (date) => `Todo funciona hasta el ${date}.`,
   cancelled: (date) => `Cancelada. Funciona hasta el ${date} y después termina. No se cobra nada más.`,
   once: (date) => `Funciona hasta el ${date} y termina por sí sola. Nada se renueva.`,
   credits: (left, quota) => `Quedan ${left} de ${quota} créditos.`,

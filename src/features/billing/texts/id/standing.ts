@@ -9,6 +9,8 @@ export default {
     `Masa coba Anda berlaku sampai ${date}. Lalu diperpanjang seharga ${later}, sampai Anda membatalkan. Jika Anda membatalkan sebelumnya, tidak ada lagi yang ditagih.`,
   renews: (date, later) => `Diperpanjang pada ${date} seharga ${later}, sampai Anda membatalkan.`,
   late: (amount) => `Perpanjangan seharga ${amount} belum terbayar. Kartu Anda dicoba lagi dalam beberapa hari.`,
+  hasMore: (date) => `Yang sudah Anda miliki berlaku sampai ${date}, dan perpanjangan ditambahkan sesudahnya.`,
+  untilPaid: (date) => `Semua berfungsi sampai ${date}.`,
   cancelled: (date) => `Sudah dibatalkan. Berlaku sampai ${date} lalu berakhir. Tidak ada lagi yang ditagih.`,
   once: (date) => `Berlaku sampai ${date} dan berakhir dengan sendirinya. Tidak ada perpanjangan.`,
   credits: (left, quota) => `Tersisa ${left} dari ${quota} kredit.`,
