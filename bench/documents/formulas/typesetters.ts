@@ -60,9 +60,9 @@ const office: Typesetter = {
     const paragraph = (body: string, isFirst = false) =>
       `<w:p>${isFirst ? '<w:pPr><w:pageBreakBefore/></w:pPr>' : ''}${body}</w:p>`
     const page = ({ displayed, prose }: FormulaPage) => {
-      if (!prose) return paragraph(ommlOf(displayed, true), true)
-      const first = paragraph(`${text(`${prose.before} `)}${ommlOf(prose.inLine, false)}${text('.')}`, true)
-      return first + paragraph(ommlOf(displayed, true)) + paragraph(text(prose.behind))
+      if (!prose) return paragraph(ommlOf(displayed, 'center'), true)
+      const first = paragraph(`${text(`${prose.before} `)}${ommlOf(prose.inLine, undefined)}${text('.')}`, true)
+      return first + paragraph(ommlOf(displayed, 'center')) + paragraph(text(prose.behind))
     }
     const file = inFolder(folder, 'set.docx')
     writeFileSync(file, makeDocx(pages.map(page).join('')))

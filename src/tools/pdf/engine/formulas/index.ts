@@ -2,7 +2,7 @@
 export { isUnseen } from './items.ts'
 export { linear } from './linear.ts'
 export { mathmlOf } from './mathml.ts'
-export { ommlOf } from './omml.ts'
+export { type FormulaPlace, ommlOf } from './omml.ts'
 export { type Recognised, recognise } from './recognise.ts'
 export { isMathFont, lookOfPoint, signOf } from './signs.ts'
 export type { MathLook, MathNode } from './tree.ts'

@@ -8,7 +8,7 @@ const row = (text: string): MathNode => ({ kind: 'row', items: [...text].map(sig
 
 /** The elements of Office Math with the texts in them, without fonts and properties. */
 const bare = (node: MathNode) =>
-  ommlOf(node, false)
+  ommlOf(node, undefined)
     .replace(/ xmlns:\w+="[^"]*"/g, '')
     .replace(/<w:rPr>.*?<\/w:rPr>/g, '')
     .replace(/<m:r>(?:<m:rPr>.*?<\/m:rPr>)?<m:t[^>]*>(.*?)<\/m:t><\/m:r>/g, '$1')
@@ -37,21 +37,23 @@ test('brackets that belong together are one element, with the script of the clos
 })
 
 test('signs that XML or LibreOffice would take for their own are written so that they are not', () => {
-  const xml = ommlOf(row('a<b|c&'), false)
+  const xml = ommlOf(row('a<b|c&'), undefined)
   expect(xml).toContain('a&lt;b∣c&amp;')
 })
 
 test('what LibreOffice would give up at is written so that it goes on', () => {
   expect(bare(row('[0,1)'))).toContain('<m:begChr m:val="["/><m:endChr m:val=")"/></m:dPr><m:e>0,1</m:e>')
-  expect(ommlOf(row('f(x'), false)).toMatch(/<m:nor\/><\/m:rPr><w:rPr>.*?<\/w:rPr><m:t xml:space="preserve">\(</)
+  expect(ommlOf(row('f(x'), undefined)).toMatch(/<m:nor\/><\/m:rPr><w:rPr>.*?<\/w:rPr><m:t xml:space="preserve">\(</)
   expect(bare(row('=x'))).toBe('<m:oMath>\u200a=x</m:oMath>')
   expect(bare(row('x='))).toBe('<m:oMath>x=\u200a</m:oMath>')
   expect(bare(row('a=>b'))).toBe('<m:oMath>a=\u200a&gt;b</m:oMath>')
   expect(bare({ kind: 'scripts', base: sign('a'), sup: sign('+'), limits: false })).toContain('<m:sup>+\u200a</m:sup>')
 })
 
-test('a formula by itself is a paragraph of mathematics', () => {
-  expect(ommlOf(sign('x'), true)).toMatch(/^<m:oMathPara [^>]*><m:oMath>/)
+test('a formula by itself is a paragraph of mathematics, in its place', () => {
+  expect(ommlOf(sign('x'), 'left')).toMatch(
+    /^<m:oMathPara [^>]*><m:oMathParaPr><m:jc m:val="left"\/><\/m:oMathParaPr><m:oMath>/,
+  )
 })
 
 test('browsers get the same as MathML', () => {

@@ -22,14 +22,19 @@ const COMBINING: Readonly<Record<string, string>> = {
 const KEYWORD =
   /(?:^|[^a-z])(?:in|or|to|ge|le|gt|lt|def|and|neg|sum|int|sup|inf|mid|sub|up|div|over|from|fact|abs|perp|hat|bar|dot|vec)$/
 
+/** Where a formula that stands by itself lies between the indents of its paragraph. */
+export type FormulaPlace = 'left' | 'center' | 'right'
+
 /**
- * A formula as XML of Office Math. A formula that stands by itself is set larger than one in a line.
+ * A formula as XML of Office Math. A formula that stands by itself is set larger than one in a line, and lies where it is told; without
+ * that Word puts it in the middle.
+ * @param place of a formula that stands by itself; undefined in a line
  * @param size of its letters in points, where that is another than its paragraph's style has
  */
-export function ommlOf(node: MathNode, display: boolean, size?: number): string {
+export function ommlOf(node: MathNode, place: FormulaPlace | undefined, size?: number): string {
   const body = size === undefined ? xmlOf(node) : xmlOf(node).replaceAll(FONT, fontOf(size))
-  return display
-    ? `<m:oMathPara ${NAMESPACES}><m:oMath>${body}</m:oMath></m:oMathPara>`
+  return place
+    ? `<m:oMathPara ${NAMESPACES}><m:oMathParaPr>${value('jc', place)}</m:oMathParaPr><m:oMath>${body}</m:oMath></m:oMathPara>`
     : `<m:oMath ${NAMESPACES}>${body}</m:oMath>`
 }
 

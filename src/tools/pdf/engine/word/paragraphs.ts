@@ -35,7 +35,7 @@ const headingLevels = [
 export function wordParagraph(printed: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
   const paragraph = indentedByTab(printed)
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
-  const runs = runChildren(paragraph.runs, base)
+  const runs = runChildren(paragraph.runs, base, paragraph.alignment)
   const main = mainStyle(paragraph) ?? base
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),

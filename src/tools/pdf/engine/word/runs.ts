@@ -17,8 +17,8 @@ import {
   Tab,
   TextRun,
 } from 'docx'
-import { type MathNode, ommlOf } from '../formulas/index.ts'
-import { type Comment, EMPTY_FIELD, type Run, type TextStyle, type WordFrame } from '../layout/model.ts'
+import { type FormulaPlace, type MathNode, ommlOf } from '../formulas/index.ts'
+import { type Alignment, type Comment, EMPTY_FIELD, type Run, type TextStyle, type WordFrame } from '../layout/model.ts'
 import { contentControl } from './contentControl.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
 import { ownReference } from './noteMarks.ts'
@@ -27,16 +27,19 @@ import { pixels, twips } from './units.ts'
 /**
  * The runs of a paragraph. Only what differs from the paragraph's own style is written, so that changing the style in
  * Word changes the text.
+ * @param alignment of the paragraph
  */
-export function runChildren(runs: Run[], base: TextStyle): ParagraphChild[] {
+export function runChildren(runs: Run[], base: TextStyle, alignment: Alignment = 'left'): ParagraphChild[] {
   const children: ParagraphChild[] = []
+  // A formula that is all of its paragraph stands by itself.
   const isAlone = runs.filter(({ text }) => text.trim() !== '').length === 1
+  const place = isAlone ? places[alignment] : undefined
   for (let start = 0; start < runs.length; ) {
     const { link, comment } = runs[start]!
     let end = start + 1
     while (link && end < runs.length && sameLink(runs[end]!.link, link) && runs[end]!.comment === comment) end++
     if (comment && comment !== runs[start - 1]?.comment) children.push(new CommentRangeStart(comment.id))
-    const made = runs.slice(start, end).flatMap((run) => textRuns(run, base, isAlone))
+    const made = runs.slice(start, end).flatMap((run) => textRuns(run, base, place))
     if (!link) children.push(...made)
     else if ('url' in link) children.push(new ExternalHyperlink({ link: link.url, children: made }))
     else children.push(new InternalHyperlink({ anchor: link.anchor, children: made }))
@@ -55,14 +58,17 @@ export const columnBreak = (): ParagraphChild => new ColumnBreak()
 
 const sameLink = (a: Run['link'], b: Run['link']): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** A formula that is all of its paragraph stands by itself. */
-const formulaIn = (formula: MathNode, isAlone: boolean, size: number | undefined): ParagraphChild =>
-  ImportedXmlComponent.fromXmlString(ommlOf(formula, isAlone, size)) as unknown as ParagraphChild
+const places: Readonly<Record<Alignment, FormulaPlace>> = {
+  ...{ left: 'left', centre: 'center', right: 'right', justified: 'left' },
+}
 
-function textRuns(run: Run, base: TextStyle, isAlone: boolean): ParagraphChild[] {
+const formulaIn = (formula: MathNode, place: FormulaPlace | undefined, size: number | undefined): ParagraphChild =>
+  ImportedXmlComponent.fromXmlString(ommlOf(formula, place, size)) as unknown as ParagraphChild
+
+function textRuns(run: Run, base: TextStyle, place: FormulaPlace | undefined): ParagraphChild[] {
   if (run.formula) {
     const { size } = run.style
-    return [formulaIn(run.formula.node, isAlone, size === base.size ? undefined : size)]
+    return [formulaIn(run.formula.node, place, size === base.size ? undefined : size)]
   }
   if (run.picture) return [inlinePicture(run.picture)]
   if (run.begins) return [run.begins === 'page' ? new TextRun({ children: [new PageBreak()] }) : columnBreak()]

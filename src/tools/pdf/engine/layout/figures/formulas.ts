@@ -1,4 +1,4 @@
-import { recognise } from '../../formulas/index.ts'
+import { isUnseen, recognise } from '../../formulas/index.ts'
 import { centreX, grown, median, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import type { Formula } from './formula.ts'
@@ -144,6 +144,12 @@ const LINE = 1.8
 export const tallFormulasOf = (page: Page): Formula[] =>
   formulasOf(page).filter(({ box, chars }) => box.y2 - box.y1 > LINE * Math.max(...chars.map(({ size }) => size)))
 
+/** What nobody sees of a formula, as programs put it between its signs, goes with it. */
+const isAround =
+  ({ box: own }: Char) =>
+  ({ box }: Formula): boolean =>
+    overlapX(box, own) >= 0 && overlapY(box, own) >= 0
+
 /** The page without its formulas, for those who look for text and tables. */
 export function withoutFormulas(page: Page, formulas: Formula[]): Page {
   if (formulas.length === 0) return page
@@ -152,7 +158,7 @@ export function withoutFormulas(page: Page, formulas: Formula[]): Page {
   const drawings = new Set(formulas.flatMap((formula) => formula.drawings))
   return {
     ...page,
-    chars: page.chars.filter((char) => !chars.has(char)),
+    chars: page.chars.filter((char) => !chars.has(char) && !(isUnseen(char.text) && formulas.some(isAround(char)))),
     rules: page.rules.filter((rule) => !rules.has(rule)),
     drawings: page.drawings.filter((drawing) => !drawings.has(drawing)),
   }
