@@ -6,14 +6,16 @@ import { join } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
 import { makeDocx, makePptx, makeXlsx, textRow, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
 import { given } from '../givenData.ts'
+import { startService } from './officeService.ts'
 import { soffice } from './peers.ts'
 
 const rounds = 5
 
-type Sample = { name: string; kind: 'word' | 'excel' | 'powerpoint'; path: string }
+/** A file of an Office program. */
+export type OfficeSample = { name: string; kind: 'word' | 'excel' | 'powerpoint'; path: string }
 
-function samplesIn(folder: string): Sample[] {
-  const make = (name: string, kind: Sample['kind'], data: Uint8Array): Sample => {
+function samplesIn(folder: string): OfficeSample[] {
+  const make = (name: string, kind: OfficeSample['kind'], data: Uint8Array): OfficeSample => {
     const path = join(folder, name)
     writeFileSync(path, data)
     return { name, kind, path }
@@ -25,7 +27,7 @@ function samplesIn(folder: string): Sample[] {
     make('made.xlsx', 'excel', makeXlsx(rows.join(''))),
     make('made.pptx', 'powerpoint', makePptx(text)),
   ]
-  const real: [string, Sample['kind']][] = [
+  const real: [string, OfficeSample['kind']][] = [
     ['word-sample.docx', 'word'],
     ['xl-01.xlsx', 'excel'],
     ['ppt-sample.pptx', 'powerpoint'],
@@ -36,12 +38,12 @@ function samplesIn(folder: string): Sample[] {
 
 const median = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 1]!
 
-/** Office files to PDF in a warm process, beside a cold soffice on the same files. */
+/** Office files to PDF: in a warm process, through the whole service from upload to download, and by a cold soffice, on the same files. */
 export async function benchOffice(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-office-'))
   const samples = samplesIn(folder)
   const converter = fork(join(rootFolder, 'src/tools/pdf/engine/office/converter.testProcess.ts'))
-  const convert = async ({ kind, path }: Sample): Promise<number> => {
+  const convert = async ({ kind, path }: OfficeSample): Promise<number> => {
     const scratch = mkdtempSync(join(folder, 'job-'))
     const start = performance.now()
     converter.send({ convert: { path, kind }, scratch })
@@ -49,7 +51,7 @@ export async function benchOffice(): Promise<void> {
     if (answer.failure) throw new Error(answer.failure.message)
     return performance.now() - start
   }
-  const coldSoffice = ({ path }: Sample): number => {
+  const coldSoffice = ({ path }: OfficeSample): number => {
     const start = performance.now()
     soffice([path], 'pdf', mkdtempSync(join(folder, 'cold-')))
     return performance.now() - start
@@ -59,14 +61,24 @@ export async function benchOffice(): Promise<void> {
 
   const first = await convert(samples[0]!)
   console.log(`\nOffice to PDF; the first file with the start of LibreOffice: ${first.toFixed(0)} ms`)
-  console.log('file               warm ms   cold soffice ms')
+  const service = await startService()
+  const all: number[] = []
+  console.log('file               warm ms   service ms   cold soffice ms')
   for (const sample of samples) {
     await convert(sample)
     const warm: number[] = []
     for (let round = 0; round < rounds; round++) warm.push(await convert(sample))
-    const cold = coldSoffice(sample).toFixed(0)
-    console.log(`${sample.name.padEnd(18)} ${median(warm).toFixed(0).padStart(7)} ${cold.padStart(17)}`)
+    await service.convert(sample)
+    const served: number[] = []
+    for (let round = 0; round < rounds; round++) served.push(await service.convert(sample))
+    all.push(...served)
+    const columns = [median(warm), median(served), coldSoffice(sample)].map((ms) => ms.toFixed(0))
+    console.log(
+      `${sample.name.padEnd(18)} ${columns[0]!.padStart(7)} ${columns[1]!.padStart(12)} ${columns[2]!.padStart(17)}`,
+    )
   }
+  console.log(`through the service, median of all ${all.length}: ${median(all).toFixed(0)} ms`)
+  await service.stop()
   console.log(`after ${1 + samples.length * (rounds + 1)} files: ${megabytes().toFixed(0)} MB`)
   converter.kill('SIGKILL')
   rmSync(folder, { recursive: true })
