@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { launchBrowser } from '../../../tests/support/browser.ts'
 import { soffice } from '../peers.ts'
+import { besideTables } from './besideTables.ts'
 import { htmlOf } from './html.ts'
 import type { Maker, StatDocument } from './model.ts'
 import { docxOf } from './office.ts'
@@ -18,7 +19,7 @@ const makers: Maker[] = ['web', 'office', 'tex', 'typed']
 const canMake = (maker: Maker, { layout, blocks }: StatDocument): boolean =>
   maker !== 'typed' || (layout === 'one' && blocks.every(({ kind }) => kind !== 'beside'))
 
-/** Every kind of table by every maker, each from draws of its own. */
+/** Every kind of table by every maker, each from draws of its own, and pages without a table. */
 export async function makeStatistics(seed: number, folder: string, only = ''): Promise<Made[]> {
   mkdirSync(folder, { recursive: true })
   const documentOf = (name: string, maker: Maker, drawn: Omit<StatDocument, 'name'>): StatDocument =>
@@ -46,6 +47,13 @@ export async function makeStatistics(seed: number, folder: string, only = ''): P
       writeFileSync(files.at(-1)!, await docxOf(document))
     }
     made.push({ document, maker, pdf })
+  }
+  for (const [index, { name, html }] of besideTables(seed).entries()) {
+    if (!name.includes(only)) continue
+    const pdf = join(folder, `beside-${index}.pdf`)
+    await tab.setContent(html)
+    writeFileSync(pdf, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+    made.push({ document: { name, font: 'sans', layout: 'one', blocks: [] }, maker: 'web', pdf })
   }
   await browser.close()
   if (files.length > 0) soffice(files, 'pdf', folder)

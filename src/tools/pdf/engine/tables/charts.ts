@@ -10,12 +10,16 @@ const fewestMarks = 4
 /** So many bars of one width and of so many heights stand on one line; marks and names of a chart are so near them, in points. */
 const bars = { count: 4, heights: 3, near: 40, part: 0.5 }
 
+/** Bars that lie beside their names begin on one line; most have their value so near behind their end, in points. */
+const lying = { high: 3, behind: 14, part: 0.75 }
+
 /** So many empty boxes of so many widths in one cell are a plot of areas, from this part of the cell on; away from its sides, in points. */
 const tiles = { count: 5, widths: 3, part: 0.15, away: 1, least: 4 }
 
 /** True for what stands beside the curves or around the bars of charts: marks of an axis, names, values, and no table. */
 export function isChart(table: Table, page: Page): boolean {
-  if (isUnderBars(table.box, page.fills) || table.cells.some(({ box }) => holdsTiles(box, page))) return true
+  if (isUnderBars(table.box, page.fills) || isBesideBars(table, page)) return true
+  if (table.cells.some(({ box }) => holdsTiles(box, page))) return true
   if (table.kind === 'ruled') return false
   const [width, height] = [table.box.x2 - table.box.x1, table.box.y2 - table.box.y1]
   const curves = page.drawings.filter(
@@ -48,6 +52,23 @@ function isUnderBars(box: Box, fills: Fill[]): boolean {
     const places = new Set(group.map(({ x1 }) => Math.round(x1)))
     if (places.size < bars.count || heights.size < bars.heights) return false
     return area(intersection(grown(bounds(group), bars.near), box)) > bars.part * area(box)
+  })
+}
+
+/** Its figures stand behind the ends of bars of many lengths that begin on one line: in a table they stand below each other. */
+function isBesideBars({ box }: Table, { fills, chars }: Page): boolean {
+  const inside = fills.filter((fill) => fill.colour !== 'ffffff' && holds(box, fill) && fill.y2 - fill.y1 > lying.high)
+  const begun = Map.groupBy(inside, ({ x1, y1, y2 }) => `${Math.round(x1)} ${Math.round(y2 - y1)}`)
+  const hasValue = ({ x2, y1, y2 }: Fill) =>
+    chars.some((char) => {
+      const y = (char.box.y1 + char.box.y2) / 2
+      return /\d/.test(char.text) && char.box.x1 > x2 - 1 && char.box.x1 < x2 + lying.behind && y > y1 && y < y2
+    })
+  return [...begun.values()].some((group) => {
+    const lengths = new Set(group.map(({ x2 }) => Math.round(x2)))
+    const places = new Set(group.map(({ y1 }) => Math.round(y1)))
+    if (places.size < bars.count || lengths.size < bars.heights) return false
+    return group.filter(hasValue).length >= lying.part * group.length
   })
 }
 

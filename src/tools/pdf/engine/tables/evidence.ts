@@ -43,6 +43,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   if (areMarked(rows)) return 0.6
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
+  if (!drawn && isListInColumns(rows)) return 0
   if (arePrompted(rows) || areChoices(rows)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
@@ -101,6 +102,16 @@ function isIndex(rows: string[][], leaders: number): boolean {
     rows.flatMap((row) => row.filter((text, column) => column % 2 === odd && text !== ''))
   if (share(textsAt(0), isTyped) > 0.5) return false
   return share(textsAt(1), (text) => pageNumbers.test(text) && !grouped.test(text)) >= 0.85
+}
+
+/** So few names in columns may be in order by chance. */
+const fewestNames = 9
+
+/** Names in order, down one column after the other. */
+function isListInColumns(rows: string[][]): boolean {
+  const names = (rows[0] ?? []).flatMap((_, column) => rows.map((row) => row[column]!)).filter(Boolean)
+  if (names.length < fewestNames || names.some(isTyped)) return false
+  return names.every((name, index) => index === 0 || name.localeCompare(names[index - 1]!) >= 0)
 }
 
 /** Lines of a draft or a program with their numbers in the margin, one after the other. */

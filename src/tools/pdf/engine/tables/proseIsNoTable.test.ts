@@ -230,3 +230,24 @@ test('a title with its date beside it is no row of what stands below', async () 
   })
   expect(tables).toEqual([])
 })
+
+test('names in order down several columns are a list, and figures behind the ends of bars a chart', async () => {
+  const states = 'Alabama Alaska Arizona Colorado Delaware Florida Georgia Hawaii Idaho Iowa Kansas Maine'.split(' ')
+  const list = await drawnPage((pen) => {
+    states.forEach((name, at) => {
+      pen.text(name, 60 + 130 * Math.floor(at / 4), 100 + 14 * (at % 4))
+    })
+  })
+  expect(findTables(list)).toEqual([])
+  const chart = (behind: boolean) =>
+    drawnPage((pen) => {
+      states.slice(0, 8).forEach((name, at) => {
+        const length = 20 + ((at * 37) % 150)
+        pen.text(name, 60, 100 + 16 * at)
+        pen.fill(130, 92 + 16 * at, 130 + length, 102 + 16 * at, 0.5)
+        pen.text(`${length / 10}`, behind ? 136 + length : 340, 100 + 16 * at, { align: behind ? 'left' : 'right' })
+      })
+    })
+  expect(findTables(await chart(true))).toEqual([])
+  expect(findTables(await chart(false))).toHaveLength(1)
+})
