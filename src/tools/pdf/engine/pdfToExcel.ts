@@ -197,22 +197,23 @@ async function sheetsOf(tables: SettledTable[], { document, prose, choice, walk 
 }
 
 /**
- * Where figures can be read in two ways, as 12.500 can, the language of the words beside them decides: that of the sentences, or a
- * guess by the words of the tables, whose names may look like another one.
+ * Where figures can be read in two ways, as 12.500 can, the language of the words beside them decides: that of the sentences, or where
+ * there are hardly any, of the words of the tables. Either alone is a guess: names look like another language, and tables may come from
+ * one.
  */
 function languageOf(
   tables: SettledTable[],
   prose: LanguageSample,
   { language: told }: Document,
 ): { tag: string | undefined; isGuess: boolean } {
-  if (prose.isTelling) return { tag: prose.language(told), isGuess: false }
-  const sample = new LanguageSample()
+  const names = new LanguageSample()
   for (const text of textsOf(tables)) {
-    if (sample.isFull) break
-    sample.add(text)
+    if (names.isFull) break
+    names.add(text)
   }
-  const tag = sample.language(told)
-  return { tag, isGuess: tag !== told }
+  const named = names.language(told)
+  const tag = prose.isTelling ? prose.language(told) : named
+  return { tag, isGuess: tag !== told && !(prose.isTelling && named === tag) }
 }
 
 function* textsOf(tables: SettledTable[]): Generator<string> {

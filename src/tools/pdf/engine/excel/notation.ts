@@ -31,7 +31,7 @@ const FEWEST_GROUPED = 5
 /**
  * How a document writes numbers and dates: its own figures vote, one that can be read in one way only counts most, and
  * where they leave it open its language decides. `language` is a tag such as `id-ID`, or undefined.
- * @param isGuess whether only words of tables told it, which may be names
+ * @param isGuess whether the language was told by few words alone, or by those of tables, which may be names
  */
 export async function notationOf(
   texts: Iterable<string>,

@@ -61,7 +61,7 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
   const least = Math.max(close.least * size, close.beside * usualSpace(lines))
   const isRiver = (river: River) =>
     river.x2 - river.x1 >= least
-      ? isAligned(river, lines)
+      ? isAligned(river, lines) || (typed > 0 && isMostlyWider(river, lines))
       : river.x2 - river.x1 >= facing.least * size && isFacing(river, lines)
   return [...rivers, ...narrow.filter(isRiver)].sort((a, b) => a.x1 - b.x1)
 }
@@ -99,6 +99,16 @@ function isAligned(river: River, lines: Line[]): boolean {
   const pairs = pairsOf(river, lines)
   const aligned = Math.max(beginsAt(river.x2, pairs).length, endsAt(river.x1, pairs).length)
   return areDifferent(pairs) && aligned >= close.aligned * pairs.length
+}
+
+/** Part of the lines of a typed table with more than a space there: the longest name alone is that close to its figure. */
+const mostWider = 0.6
+
+/** Behind most texts there is more room than a typed space. */
+function isMostlyWider(river: River, lines: Line[]): boolean {
+  const pairs = pairsOf(river, lines)
+  const wider = pairs.filter(({ before, after }) => after.x1 - before.x2 > widerThanSpace(after))
+  return areDifferent(pairs) && wider.length >= mostWider * pairs.length
 }
 
 /**

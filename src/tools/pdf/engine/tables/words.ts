@@ -230,7 +230,7 @@ export const wordsHere = (lines: Line[], isHere: (word: Word, line: Line) => boo
 const typedSpace = 1.75
 
 /** More room between words than a space of a typewriter, in points; 0 where the text is not typed so. */
-export const widerThanSpace = ({ pitch = 0 }: Line): number => typedSpace * pitch
+export const widerThanSpace = ({ pitch = 0 }: Pick<Line, 'pitch'>): number => typedSpace * pitch
 
 /** Parts of a line with clear room between them; `gap` is that room in font sizes. */
 export function phrasesOf(line: Line, gap = 1): Line[] {
