@@ -1,3 +1,4 @@
+import { isTyped } from './typed.ts'
 import { type Line, phrasesOf, type Word, widerThanSpace } from './words.ts'
 
 /** A stretch without text from top to bottom, between two columns of text; `at` is its clearest place. In points. */
@@ -54,10 +55,14 @@ export function riversOf(lines: Line[], atLeast?: number): River[] {
   const rivers = dryStretches(counts, allowed)
     .map(riverOf)
     .filter(({ x1, x2 }) => x2 - x1 >= width)
-  if (atLeast !== undefined || lines.length < close.rows) return rivers
+  if (atLeast !== undefined) return rivers
   const narrow = dryStretches(counts, 0)
     .map(riverOf)
     .filter(({ x1, x2 }) => !rivers.some((river) => river.x1 < x2 && river.x2 > x1))
+  if (lines.length < close.rows) {
+    const few = narrow.filter((river) => river.x2 - river.x1 >= Math.max(fewRows.least * size, typed))
+    return [...rivers, ...few.filter((river) => isBeforeFigures(river, rivers, lines))].sort((a, b) => a.x1 - b.x1)
+  }
   const least = Math.max(close.least * size, close.beside * usualSpace(lines))
   const isRiver = (river: River) =>
     river.x2 - river.x1 >= least
@@ -99,6 +104,23 @@ function isAligned(river: River, lines: Line[]): boolean {
   const pairs = pairsOf(river, lines)
   const aligned = Math.max(beginsAt(river.x2, pairs).length, endsAt(river.x1, pairs).length)
   return areDifferent(pairs) && aligned >= close.aligned * pairs.length
+}
+
+/** Few rows of figures: so wide the river, in font sizes, and so many lines. */
+const fewRows = { least: 0.6, lines: 3 }
+
+/**
+ * In each line a figure begins behind the river and something ends before it, all of them between the rivers beside it. The heading may
+ * be words, which stand over the figures.
+ */
+function isBeforeFigures(river: River, rivers: River[], lines: Line[]): boolean {
+  const from = rivers.findLast(({ at }) => at < river.at)?.at ?? Number.NEGATIVE_INFINITY
+  const to = rivers.find(({ at }) => at > river.at)?.at ?? Number.POSITIVE_INFINITY
+  const pairs = pairsOf(river, lines).filter(({ before, after }) => before.x1 > from && after.x2 < to)
+  if (lines.length < fewRows.lines || pairs.length < lines.length) return false
+  const [head, ...rows] = pairs.map(({ after }) => after)
+  if (!rows.every(({ text }) => isTyped(text) && /\d/.test(text))) return false
+  return head!.x1 < Math.max(...rows.map(({ x2 }) => x2)) && head!.x2 > Math.min(...rows.map(({ x1 }) => x1))
 }
 
 /** Part of the lines of a typed table with more than a space there: the longest name alone is that close to its figure. */

@@ -363,3 +363,16 @@ test('names with marks below headings are a table without any line', async () =>
   })
   expect(rowsOf(table!)).toEqual(rows)
 })
+
+test('a heading and two rows of figures that stand close are a table of all its columns', async () => {
+  const rows = [
+    ['Item', '1999', '2000', '2001', '2002'],
+    ['Insurance claims', '84.7', '938', '125', '102,730'],
+    ['Interest on securities', '23.6', '921', '298', '60,196'],
+  ]
+  const [table] = await tablesOf((pen) => {
+    for (const y of [88, 103, 115, 127]) pen.line(60, y, 330, y)
+    set(pen, rows, [195, 224, 253, 300])
+  })
+  expect(rowsOf(table!)).toEqual(rows)
+})
