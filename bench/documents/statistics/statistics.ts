@@ -8,6 +8,17 @@ import { scoreWorkbook } from '../workbookScores.ts'
 import { makeStatistics } from './make.ts'
 import { countedCells, gridOf, tablesOf } from './model.ts'
 
+const amount = /^(?:\$ ?)?(\()?(?:\$ ?)?(\d[\d,]*(?:\.\d+)?)\)?$/
+
+/** The amounts that cells hold, by their text: with a sign of a currency, or as a loss in brackets. */
+function valuesOf(grids: string[][][]): Map<string, number> {
+  const amounts = grids.flat(2).flatMap((text): [string, number][] => {
+    const [found, bracket, digits = ''] = amount.exec(text) ?? []
+    return found && /[$(]/.test(text) ? [[text, (bracket ? -1 : 1) * Number(digits.replace(/,/g, ''))]] : []
+  })
+  return new Map(amounts)
+}
+
 const mean = (list: number[]) => list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length)
 
 /**
@@ -24,8 +35,9 @@ export async function benchStatistics(seed: number, only: string): Promise<void>
     const found = (await tablesFound(pdf)).flatMap((page) => page.tables)
     const counts = compareRelations([{ page: 1, tables: tables.map(countedCells) }], [{ page: 1, tables: found }])
     const relations = counts.truth + counts.found === 0 ? 1 : (2 * counts.right) / (counts.truth + counts.found)
+    const wanted = tables.map(gridOf)
     const { count } = await scoreWorkbook(
-      { name: document.name, pdf, tables: tables.map(gridOf), values: new Map() },
+      { name: document.name, pdf, tables: wanted, values: valuesOf(wanted) },
       folder,
     )
     if (!isLong) all.push(relations)
