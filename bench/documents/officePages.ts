@@ -62,6 +62,15 @@ const recipes: Record<string, Recipe> = {
       `<h1>${phrase(language, dice, 2, 4)}</h1><p>${prose(language, dice, 1, 3)}</p><div class="two">${dice.next() < 0.5 ? panel + text : text + panel}</div><p>${prose(language, dice, 2, 3)}</p>`,
     )
   },
+  /** Titles whose words are drawn twice, the second time a little aside in another colour. */
+  'titles with a shadow'(dice, language) {
+    const by = `${dice.pick([1, 1.5, 2, 3])}px ${dice.pick([1, 1.5, 2, 3])}px 0 hsl(${dice.between(0, 359)} 30% ${dice.between(50, 85)}%)`
+    const part = () => `<h2>${phrase(language, dice, 1, 4)}</h2><p>${prose(language, dice, 2, 4)}</p>`
+    return page(
+      `h1,h2{text-shadow:${by}}h1{font-size:${dice.between(20, 34)}pt}h2{font-size:${dice.between(12, 17)}pt;margin:14px 0 4px}p{margin:0 0 6px}`,
+      `<h1>${phrase(language, dice, 2, 5)}</h1>${joined(4, part)}`,
+    )
+  },
 }
 
 /** One page of each kind. */

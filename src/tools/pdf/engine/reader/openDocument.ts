@@ -7,8 +7,9 @@ import { renderPage } from '#platform/pdfium/render.ts'
 import { isTrap } from '#platform/pdfium/trap.ts'
 import { noPages, pageTooLarge, tooManyPages } from '../failures.ts'
 import { holds } from '../geometry.ts'
-import type { Box, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
+import type { Box, Colour, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
 import { widened } from './actualText.ts'
+import { doublesOf } from './doubles.ts'
 import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
@@ -37,6 +38,7 @@ import { tellSerifs } from './serifs.ts'
 import { isSoundChar, soundShapes } from './sound.ts'
 import type { Shapes } from './surroundings.ts'
 import { type SeenFonts, tellUnnamed } from './unnamedFonts.ts'
+import { withoutShadows } from './withoutShadows.ts'
 
 /** More pages than any book has; a file that claims more is broken or means harm. */
 const MAX_PAGES = 20_000
@@ -156,12 +158,29 @@ class PdfiumDocument implements Document {
     const { runs } = read
     const encodings = own?.ofPage(number) ?? []
     const named = nameMuteGlyphs(read.chars, { library, runs, encodings, known: this.#namedGlyphs })
-    const chars = doubtLetters(readCyrillic(nameTexGlyphs(nameEuros(named, this.fonts), this.fonts)), this.fonts)
+    const told = doubtLetters(readCyrillic(nameTexGlyphs(nameEuros(named, this.fonts), this.fonts)), this.fonts)
+    const lone = withoutShadows(told, () => this.#paintedAt(page, runs))
+    const covered = new Map<number, Colour>()
+    const doubled = doublesOf(lone)
     readObjects(
-      { library, document: this.#document, page, structure, visible, shapes, runs, clips, more, size },
+      {
+        library,
+        document: this.#document,
+        page,
+        structure,
+        visible,
+        shapes,
+        runs,
+        clips,
+        more,
+        size,
+        doubled,
+        covered,
+      },
       display,
     )
     patternFills({ library, page, size }, shapes)
+    const chars = lone.map((char) => (covered.has(char.run) ? { ...char, colour: covered.get(char.run)! } : char))
     joinDots(shapes)
     joinHairs(shapes)
     peelFrames(shapes)
@@ -177,6 +196,17 @@ class PdfiumDocument implements Document {
     const comments = remarks.map((each) => besideText(each, seen))
     const tags = structure ? { tagged: true, tags: structure.tags } : { tagged: false }
     return { number, ...size, chars: seen, fonts: this.fonts, ...sound, links, comments, fields, ...tags }
+  }
+
+  /** When the runs of a page were painted, by their number; those in forms are not known. */
+  #paintedAt(page: number, runs: ReadonlyMap<number, number>): Map<number, number> {
+    const { call } = this.#library
+    const painted = new Map<number, number>()
+    for (let index = 0; index < call.FPDFPage_CountObjects(page); index++) {
+      const run = runs.get(call.FPDFPage_GetObject(page, index))
+      if (run !== undefined) painted.set(run, index)
+    }
+    return painted
   }
 
   again(page: Page): Page | undefined {

@@ -25,6 +25,7 @@ const MAX_DEPTH = 12
 export function readObjects(around: Surroundings, display: Matrix): void {
   const { call } = around.library
   let order = 0
+  const painted = new Set<number>()
   let told: { object: number; run: number } | undefined
 
   const walk = (container: number, inForm: boolean, matrix: Matrix, visible: Box, depth: number, around?: number) => {
@@ -52,14 +53,19 @@ export function readObjects(around: Surroundings, display: Matrix): void {
     const before = element === undefined ? undefined : countsOf(shapes)
     const run = around.runs.get(object)
     if (run !== undefined) {
+      painted.add(run)
       around.clips.set(run, seen)
       told = { object, run }
     } else if (type === TEXT && told && saysTheSame(around.library, told.object, object)) {
       const box = objectBox(around.library, object, matrix)
       const before = around.more.get(told.run)
       if (box) around.more.set(told.run, before ? union(before, box) : box)
-    } else if (type === TEXT) readSign(here, object, matrix, order)
-    else if (type === PATH) readPath(here, object, matrix, order)
+    } else if (type === TEXT) {
+      const box = objectBox(around.library, object, matrix)
+      const double = box && around.doubled(box)
+      if (double === undefined) readSign(here, object, matrix, order)
+      else if (painted.has(double)) around.covered.set(double, fillColour(around.library, object))
+    } else if (type === PATH) readPath(here, object, matrix, order)
     else if (type === IMAGE) readPicture(here, object, matrix, order)
     else if (type === SHADING) readShading(here, object, matrix, order)
     else if (depth < MAX_DEPTH) {
@@ -90,6 +96,12 @@ const countsOf = ({ rules, fills, drawings, pictures }: Shapes): number[] =>
 
 const shapesSince = ({ rules, fills, drawings, pictures }: Shapes, counts: number[]): Box[] =>
   [rules, fills, drawings, pictures].flatMap((shapes, index): Box[] => shapes.slice(counts[index]))
+
+function fillColour({ call, memory }: Library, object: number): string {
+  const [red, green, blue, alpha] = [memory.out, memory.out + 4, memory.out + 8, memory.out + 12] as const
+  if (call.FPDFPageObj_GetFillColor(object, red, green, blue, alpha) === 0) return '000000'
+  return hex(memory.word(red), memory.word(green), memory.word(blue))
+}
 
 function readShading({ library, visible, shapes }: Surroundings, object: number, matrix: Matrix, order: number): void {
   const whole = objectBox(library, object, matrix)

@@ -1,5 +1,5 @@
 import type { Library } from '#platform/pdfium/library.ts'
-import type { Box, Page } from '../model.ts'
+import type { Box, Colour, Page } from '../model.ts'
 import type { Structure } from './readStructure.ts'
 
 /** What is drawn on a page beside its text. */
@@ -20,6 +20,10 @@ export type Surroundings = {
   clips: Map<number, Box>
   /** Filled here: the boxes of glyphs that show what the characters of a run say. */
   more: Map<number, Box>
+  /** The number of the run that glyphs without characters double. */
+  doubled(glyphs: Box): number | undefined
+  /** Filled here: runs with the colour of a double that was painted over them. */
+  covered: Map<number, Colour>
   /** Of the page as displayed, in points. */
   size: { width: number; height: number }
 }
