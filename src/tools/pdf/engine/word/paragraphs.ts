@@ -9,7 +9,7 @@ import {
   TabStopType,
   Paragraph as WordParagraph,
 } from 'docx'
-import type { Border, Flow, Paragraph, Tab, TextStyle } from '../layout/model.ts'
+import type { Border, Flow, ListLevel, Paragraph, Tab, TextStyle } from '../layout/model.ts'
 import { alignmentNames } from './alignmentNames.ts'
 import { areaBehind } from './areaBehind.ts'
 import { lineSpacing } from './lineSpacing.ts'
@@ -33,7 +33,7 @@ const headingLevels = [
  * own beside the text.
  */
 export function wordParagraph(printed: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
-  const paragraph = indentedByTab(printed)
+  const paragraph = withNumberStop(indentedByTab(printed), flow)
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
   const runs = runChildren(paragraph.runs, base, paragraph.alignment)
   const main = mainStyle(paragraph) ?? base
@@ -91,7 +91,8 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
     const aside = level ? left - level.left : 0
     // A longer number, such as 1.10, begins where the others do and has its text farther off.
     const longer = level && aside > 0 && aside < LONGER * level.style.size ? aside : 0
-    const own = level && Math.abs(aside) > 3 ? { left: twips(left), hanging: twips(level.hanging + longer) } : undefined
+    const hanging = level && !runsBelow(paragraph, level) ? level.hanging + longer : 0
+    const own = level && Math.abs(aside) > 3 ? { left: twips(left), hanging: twips(hanging) } : undefined
     return {
       numbering: { reference: listReference(paragraph.list.definition), level: paragraph.list.level },
       ...(own || right !== 0 ? { indent: { ...own, ...(right !== 0 ? { right: twips(right) } : {}) } } : {}),
@@ -105,6 +106,21 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
       ...(firstLine < 0 ? { hanging: twips(-firstLine) } : { firstLine: twips(firstLine) }),
     },
   }
+}
+
+/** Lines that begin so close to their number run below it, in points. */
+const BELOW = 2
+
+/** The lines of a numbered paragraph go on below its number. */
+const runsBelow = ({ indent }: Paragraph, { left, hanging }: ListLevel): boolean =>
+  hanging > 3 && Math.abs(indent.left - left + hanging) < BELOW
+
+/** Behind a number that lines run below, the text begins at a stop of its own. */
+function withNumberStop(paragraph: Paragraph, { lists }: Flow): Paragraph {
+  const { list, tabs } = paragraph
+  const level = list && lists[list.definition]?.levels[list.level]
+  if (!level || !runsBelow(paragraph, level)) return paragraph
+  return { ...paragraph, tabs: [{ at: level.left, alignment: 'left', dots: false }, ...tabs] }
 }
 
 /** A text that is farther off than this belongs to another indent, in multiples of the size. */

@@ -32,7 +32,7 @@ const directions = {
   down: TextDirection.TOP_TO_BOTTOM_RIGHT_TO_LEFT,
 }
 
-/** What the line between two rows adds to them, in points. */
+/** What the line between two rows adds to them, and a table to a row alone, in points. */
 const LINE = 0.3
 
 const isLined = ({ cells }: TableRow): boolean => cells.some(({ borders }) => borders.top ?? borders.bottom)
@@ -84,7 +84,10 @@ const wordRow = (
   pageBreak: boolean,
 ): WordRow =>
   new WordRow({
-    height: { value: twips(Math.max(1, row.height - (isLined(row) ? LINE : 0))), rule: HeightRule.ATLEAST },
+    height: {
+      value: twips(Math.max(1, row.height - (block.rows.length === 1 || isLined(row) ? LINE : 0))),
+      rule: HeightRule.ATLEAST,
+    },
     ...(isHeading ? { tableHeader: true } : {}),
     cantSplit: row.height < 200,
     children: [...row.cells, ...from]

@@ -1,3 +1,4 @@
+import { median } from '../../geometry.ts'
 import type { Char, Font, Page, Rule } from '../../model.ts'
 import { LetterWidths, styleOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
@@ -80,12 +81,11 @@ export async function survey(
     ),
   )
   const sides = countsAsPaper(furniture) ? facing(text) : undefined
-  const extentOfHeight = once((height) =>
-    extentOf(
-      text.filter((sheet) => Math.abs(sheet.height - height) < 2),
-      height,
-    ),
-  )
+  const extentOfHeight = once((height) => {
+    const alike = text.filter((sheet) => Math.abs(sheet.height - height) < 2)
+    const { top, bottom } = extentOf(alike, height)
+    return { top: Math.max(top, belowHeaders(alike, furnitureOn)), bottom }
+  })
   const insideOf = new Map(
     text.map(({ page, spans, height }) => [page, { lines: spans, reach: extentOfHeight(height) }]),
   )
@@ -100,6 +100,21 @@ export async function survey(
     isFacing: sides !== undefined,
     extent: ({ height }) => extentOfHeight(height),
   }
+}
+
+/** Headers of so many pages tell where the text of all begins; below their last baseline is so much of them, in points. */
+const HEADED = { pages: 0.6, below: 3 }
+
+/**
+ * Where headers end, if most pages have them: a page whose head is taken for text would have all others begin at its height, where
+ * their headers push them down again.
+ */
+function belowHeaders(sheets: { page: number }[], furniture: Map<number, EdgeLine[]>): number {
+  const ends = sheets.flatMap(({ page }) => {
+    const headers = (furniture.get(page) ?? []).filter(({ zone }) => zone === 'header')
+    return headers.length > 0 ? [Math.max(...headers.map(({ baseline }) => baseline)) + HEADED.below] : []
+  })
+  return ends.length < HEADED.pages * sheets.length ? 0 : median(ends)
 }
 
 type Edges = { left: number; right: number }
