@@ -71,6 +71,66 @@ const recipes: Record<string, Recipe> = {
       `<h1>${phrase(language, dice, 2, 5)}</h1>${joined(4, part)}`,
     )
   },
+  /** A letterhead with two addresses beside each other, and a large title with small lines beside it. */
+  'addresses beside each other'(dice, language) {
+    const address = () =>
+      `<div>${[phrase(language, dice, 2, 3), `${dice.between(1, 99)} ${phrase(language, dice, 1, 2)}`, `${dice.between(10_000, 99_999)} ${phrase(language, dice, 1, 1)}`, phrase(language, dice, 1, 1)].map((line) => `<p>${line}</p>`).join('')}</div>`
+    return page(
+      `p{margin:0}.two{display:flex;justify-content:space-between;margin:${dice.between(10, 24)}px 0}.two div{width:45%}.h{display:flex;justify-content:space-between;align-items:flex-end}h1{margin:0;font-size:${dice.between(24, 34)}pt}.h div{font-size:8pt;text-align:right}`,
+      `<div class="h"><h1>${phrase(language, dice, 1, 2)}</h1><div>${joined(3, () => `<p>${phrase(language, dice, 2, 3)}</p>`)}</div></div><div class="two">${address()}${address()}</div>${joined(3, () => `<p style="margin:0 0 8px">${prose(language, dice, 2, 4)}</p>`)}`,
+    )
+  },
+  /** Items below numbers that count by letters or small Roman numbers, in several numbered paragraphs. */
+  'letters below numbers'(dice, language) {
+    const type = dice.pick(['a', 'i', 'A'])
+    const item = () =>
+      `<li>${sentence(language, dice, 6, 22)}<ol type="${type}">${joined(dice.between(2, 4), () => `<li>${sentence(language, dice, 4, 16)}</li>`)}</ol></li>`
+    return page(
+      `li{margin:0 0 ${dice.pick([2, 5])}px}ol{padding-left:${dice.between(20, 34)}px}`,
+      `<h1>${phrase(language, dice, 2, 4)}</h1><p>${prose(language, dice, 1, 2)}</p><ol>${joined(dice.between(4, 6), item)}</ol><p>${prose(language, dice, 1, 2)}</p>`,
+    )
+  },
+  /** Tables of other columns below each other, each under a large heading. */
+  'headings between tables'(dice, language) {
+    const table = () => {
+      const columns = dice.between(2, 5)
+      const cells = (at: number) => (at === 0 ? phrase(language, dice, 1, 3) : price(dice, 9000))
+      const line = () => row(Array.from({ length: columns }, (_, at) => cells(at)))
+      const head = row(
+        Array.from({ length: columns }, () => phrase(language, dice, 1, 1)),
+        'th',
+      )
+      return `<h2>${phrase(language, dice, 1, 3)}</h2><table>${head}${joined(dice.between(3, 6), line)}</table>`
+    }
+    return page(
+      `table{width:100%;table-layout:fixed}td:nth-child(n+2),th:nth-child(n+2){text-align:right}h2{margin:${dice.between(10, 18)}px 0 4px}${dice.pick(['', 'th{border-bottom:1px solid #555}'])}`,
+      `<h1>${phrase(language, dice, 1, 3)}</h1>${joined(dice.between(3, 4), table)}`,
+    )
+  },
+  /** Words with hyphens of their own, at whose hyphens lines break. */
+  'words with hyphens'(dice, language) {
+    const word = () => phrase(language, dice, 1, 1).toLowerCase()
+    const kept = Array.from({ length: 4 }, () => `${dice.pick(['non', 'pre', 'self', 'mid'])}-${word()}`)
+    const text = () =>
+      sentence(language, dice, 12, 24)
+        .split(' ')
+        .map((each, at) => (at % 3 === 1 ? dice.pick(kept) : each))
+        .join(' ')
+    return page(
+      `p{text-align:${dice.pick(['left', 'justify'])};width:${dice.between(50, 75)}%;margin:0 0 8px}`,
+      `<h1>${phrase(language, dice, 2, 4)}</h1>${joined(7, () => `<p>${text()} ${text()}</p>`)}`,
+    )
+  },
+  /** Pages that are full to their last line, with their number at the foot. */
+  'full pages with numbers'(dice, language) {
+    return page(
+      `@page{margin:${dice.between(14, 20)}mm 18mm ${dice.between(18, 24)}mm;@bottom-center{content:${dice.pick(['counter(page)', '"– " counter(page) " –"'])};font:8.5pt 'Liberation Sans'}}p{margin:0 0 ${dice.pick([0, 6])}px;text-indent:${dice.pick(['0', '16px'])};text-align:justify}h2{margin:14px 0 4px}`,
+      joined(
+        dice.between(9, 12),
+        () => `<h2>${phrase(language, dice, 1, 4)}</h2>${joined(3, () => `<p>${prose(language, dice, 3, 6)}</p>`)}`,
+      ),
+    )
+  },
 }
 
 /** One page of each kind. */
