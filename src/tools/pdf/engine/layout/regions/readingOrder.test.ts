@@ -137,3 +137,10 @@ test('prices stay with the names on their lines: the page is parted behind them'
   expect(columns).toHaveLength(2)
   expect(columns!.map((text) => text.includes('a') && text.includes('b'))).toEqual([false, false])
 })
+
+test('small lines beside a title are no column that reaches down beside the two addresses below them', () => {
+  const sender = column('s', 460, 65, 3, 85, 16)
+  const title = [{ ...column('title', 51, 50, 1, 285, 16)[0]!, y2: 96 }]
+  const items = [...title, ...sender, ...column('a', 51, 120, 4, 100, 14), ...column('b', 322, 120, 4, 100, 14)]
+  expect(names(items).at(-1)).toEqual(['a1 a2 a3 a4', 'b1 b2 b3 b4'])
+})

@@ -122,10 +122,31 @@ function trimmed(inside: Item[], start: number, gap: Gap, walls: Wall[]): Split 
   const top = Math.max(Math.min(...left.map((item) => item.y1)), Math.min(...right.map((item) => item.y1)))
   const lone = inside.findIndex((item) => item.y2 > top + 1)
   const from = lone > 0 && lone <= MIN_LINES ? lone : 0
-  const kept = sides(inside.slice(from), x)
-  return areColumns(...kept, isWalled(kept, gap, walls))
-    ? { start: start + from, end: start + inside.length, x }
-    : undefined
+  const whole = inside.slice(from)
+  const lines = withoutRowsBelow(whole, x)
+  // Where what stands above the rows is no column by itself, they are of one piece with it.
+  for (const each of lines.length < whole.length ? [lines, whole] : [whole]) {
+    const kept = sides(each, x)
+    if (areColumns(...kept, isWalled(kept, gap, walls)))
+      return { start: start + from, end: start + from + each.length, x }
+  }
+  return undefined
+}
+
+/** So many lines below the shorter side, of which each has two texts far apart, stand beside each other themselves: two addresses. */
+const ROWS = { fewest: 2, apart: 60 }
+
+/** The items without those below the end of the shorter side, where these are texts beside each other: they know nothing of that side. */
+function withoutRowsBelow(items: Item[], x: number): Item[] {
+  const [left, right] = sides(items, x)
+  if (left.length === 0 || right.length === 0) return items
+  const end = Math.min(bounds(left).y2, bounds(right).y2)
+  const first = items.findIndex(({ y1 }) => y1 > end)
+  const below = items.slice(first)
+  if (first < 1 || below.some(({ y1, text }) => y1 <= end || !text)) return items
+  const rows = [...Map.groupBy(below, ({ text }) => Math.round(text?.baseline ?? 0)).values()]
+  const areApart = (row: Item[]) => row.length === 2 && Math.abs(row[1]!.x1 - row[0]!.x1) > ROWS.apart
+  return rows.length >= ROWS.fewest && rows.every(areApart) ? items.slice(0, first) : items
 }
 
 const sides = (items: Item[], x: number): [left: Item[], right: Item[]] => [
