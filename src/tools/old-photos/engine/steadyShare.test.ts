@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { fill, luma } from '#features/imaging/picture/channel.ts'
+import { type Channel, fill, luma, unit } from '#features/imaging/picture/channel.ts'
 import { findDamage } from './damage.ts'
 import { scratchShare } from './scratchNetwork.ts'
-import { steadyShare } from './steadyShare.ts'
+import { decidedness, steadyShare } from './steadyShare.ts'
 import { wear } from './testing/worn.ts'
 
 const size = { width: 520, height: 400 }
@@ -39,4 +39,51 @@ test('cables that a grainy grey photo shows are no scratches, although one look 
   const found = await findDamage(photo, size)
   expect(found.seen.includes(1)).toBe(true)
   expect(found).toMatchObject({ scratches: 0, specks: 0 })
+})
+
+/** Blades of grass of all tones, bent by the wind. */
+function withGrass(photo: Channel, random: () => number): Channel {
+  const grassy = photo.slice()
+  const dab = (x: number, y: number, radius: number, tone: number) => {
+    for (let py = Math.max(0, Math.floor(y) - 2); py <= Math.min(size.height - 1, y + 2); py++) {
+      for (let px = Math.max(0, Math.floor(x) - 2); px <= Math.min(size.width - 1, x + 2); px++) {
+        const cover = unit(radius + 0.5 - Math.hypot(px - x, py - y))
+        grassy[py * size.width + px]! += (tone - grassy[py * size.width + px]!) * cover
+      }
+    }
+  }
+  for (let blade = 0; blade < 260; blade++) {
+    let [x, y] = [random() * size.width, size.height * (0.62 + 0.43 * random())]
+    let angle = -Math.PI / 2 + 1.2 * (random() - 0.5)
+    const [bend, tone, length, radius] = [
+      0.03 * (random() - 0.5),
+      0.35 + 0.6 * random(),
+      20 + 70 * random(),
+      0.4 + 0.7 * random(),
+    ]
+    for (let step = 0; step < length; step++) {
+      dab(x, y, radius * (1 - step / length), tone)
+      x += Math.cos(angle)
+      y += Math.sin(angle)
+      angle += bend
+    }
+  }
+  return grassy
+}
+
+test('grass of a grainy grey photo stays: the network suspects much of it and is decided about little; a scratched print is mended', async () => {
+  const seen: boolean[] = []
+  for (const seed of [93, 341, 620]) {
+    const random = randomFrom(seed)
+    const grass = withGrass(scene, random)
+    const photo = grass.map((tone) => unit(tone * 0.9 + 0.03 + 0.03 * (random() + random() + random() + random() - 2)))
+    const found = await findDamage(photo, size)
+    seen.push(found.seen.includes(1))
+    expect(found, `seed ${seed}`).toMatchObject({ scratches: 0, specks: 0 })
+  }
+  expect(seen).toContain(true)
+  const { light } = wear(scene, size, { seed: 6, scratches: 4, specks: 0, noise: 0.015, fade: [0.1, 0.8] })
+  const share = await scratchShare(light, size)
+  expect(decidedness(await steadyShare(light, size, share))).toBeGreaterThan(0.6)
+  expect((await findDamage(light, size)).scratches).toBeGreaterThan(2)
 })

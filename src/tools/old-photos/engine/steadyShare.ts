@@ -20,6 +20,16 @@ export async function steadyShare(light: Channel, size: Size, first: Channel): P
   return fill(first.length, (i) => (first[i]! + turned[i]! + enlarged[i]!) / 3)
 }
 
+/**
+ * How decided, 0 to 1, our network is about a photo: the part of all that it suspects, over the looks in `share`, which it rather takes for damage
+ * than not. Of scratches in a print it is sure, and of nothing else; what only looks like them (twigs, grass, seams, facets) stands among much of the same kind
+ * that it doubts, and divides the looks.
+ */
+export function decidedness(share: Channel): number {
+  const suspected = share.reduce((sum, value) => sum + value, 0)
+  return share.reduce((sum, value) => sum + (value > 0.5 ? value : 0), 0) / Math.max(suspected, 1e-9)
+}
+
 /** Rows as columns. */
 const onItsSide = (plane: Channel, { width, height }: Size): Channel =>
   fill(plane.length, (i) => plane[(i % height) * width + Math.floor(i / height)]!)
