@@ -192,6 +192,29 @@ test('one picture becomes the photos of two offices, each with its report', { ti
   expect(window.errors).toEqual([])
 })
 
+test('of several photos one that failed is tried again alone or taken off the list', { timeout: 240_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await openTool(page, 'photos', 'old-photos')
+  const refusal = { success: 0, code: 50000, msg: 'This photo could not be restored.', obj: null }
+  await page.route('**/aiphoto/matting*', (route) => route.fulfill({ status: 500, json: refusal }), { times: 2 })
+  const photos = ['one.png', 'two.png', 'three.png'].map(async (name) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await oldScene(),
+  }))
+  await page.setInputFiles('input[type=file]', await Promise.all(photos))
+  await expect.poll(() => page.getByText(refusal.msg).count(), { timeout: 60_000 }).toBe(2)
+  await page.getByText('1 of 3 photos restored').waitFor({ timeout: 60_000 })
+  await keepScreenshot(page, 'old-photos-failed')
+  await page.getByRole('button', { name: 'Take off the list: two.png' }).click()
+  await page.getByText('1 of 2 photos restored').waitFor()
+  await page.getByRole('button', { name: 'Try again: one.png' }).click()
+  await page.getByText('2 of 2 photos restored').waitFor({ timeout: 60_000 })
+  expect(await page.getByText(refusal.msg).count()).toBe(0)
+  await page.getByRole('button', { name: 'Look at one.png' }).click()
+})
+
 test('an ID photo without a face closes the dialog and says why', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window

@@ -39,8 +39,9 @@ type Props<Item, Result> = {
   /** A finished piece as a file of the zip; undefined where it gives none. */
   fileOf: (piece: PieceDone<Item, Result>) => Promise<{ name: string; blob: Blob } | undefined>
   onOpen: (id: number) => void
-  onRetry: () => void
-  /** Gives up one that is not done yet. */
+  /** Tries one again that failed, or all of them. */
+  onRetry: (id?: number) => void
+  /** Gives up one that is not done. */
   onRemove: (id: number) => void
   onEmpty: () => void
   onSaved?: () => void
@@ -88,9 +89,23 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
                   </Button>
                 </>
               ) : piece.state === 'failed' ? (
-                <Text size="s" tone="error" className={styles.state}>
-                  {piece.text}
-                </Text>
+                <>
+                  <Text size="s" tone="error" className={styles.state}>
+                    {piece.text}
+                  </Text>
+                  <div className={styles.failed}>
+                    <Button
+                      variant="secondary"
+                      aria-label={`${words.tryAgain}: ${nameOf(piece.item)}`}
+                      onClick={() => onRetry(piece.id)}
+                    >
+                      {words.tryAgain}
+                    </Button>
+                    <IconButton label={`${words.takeOut}: ${nameOf(piece.item)}`} onClick={() => onRemove(piece.id)}>
+                      <X />
+                    </IconButton>
+                  </div>
+                </>
               ) : (
                 <div className={styles.going}>
                   {piece.state === 'working' ? (
@@ -113,9 +128,9 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
         <Button variant="quiet" icon={<RotateCcw />} onClick={onEmpty}>
           {isWorking ? texts.cancel : texts.another}
         </Button>
-        {!isWorking && pieces.some(({ state }) => state === 'failed') && (
-          <Button variant="secondary" onClick={onRetry}>
-            {words.tryAgain}
+        {!isWorking && pieces.filter(({ state }) => state === 'failed').length > 1 && (
+          <Button variant="secondary" onClick={() => onRetry()}>
+            {words.tryAllAgain}
           </Button>
         )}
         <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { cancelJob, pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { randomName } from '#platform/browser/randomName.web.ts'
@@ -17,7 +18,8 @@ export type Piece<Item, Result> = {
   | { state: 'waiting' }
   | { state: 'working'; percent: number }
   | { state: 'done'; result: Result }
-  | { state: 'failed'; text: string }
+  /** `failed` is the job that did, where it came to one. */
+  | { state: 'failed'; text: string; failed?: string | undefined }
 )
 
 /** How a piece is made. Both throw CallError. */
@@ -50,14 +52,16 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
 
   useEffect(() => () => stop.current?.abort(pageLeft), [])
 
-  async function go(begun: readonly Piece<Item, Result>[]) {
-    stop.current?.abort(pageLeft)
-    const own = new AbortController()
+  /** Begins anew, or beside what is going on. */
+  async function go(begun: readonly Piece<Item, Result>[], how: 'anew' | 'beside' = 'anew') {
+    if (how === 'anew') stop.current?.abort(pageLeft)
+    const own = how === 'beside' && stop.current?.signal.aborted === false ? stop.current : new AbortController()
     stop.current = own
     const tell = (now: Piece<Item, Result>) => {
       if (!own.signal.aborted) setPieces((before) => before.map((other) => (other.id === now.id ? now : other)))
     }
-    stops.current = new Map(begun.map(({ id }) => [id, new AbortController()]))
+    if (how === 'anew') stops.current.clear()
+    for (const { id } of begun) stops.current.set(id, new AbortController())
     const asked = askForAll(begun, own.signal)
     let text: string | undefined
     for (const [index, piece] of begun.entries()) {
@@ -79,7 +83,15 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
         if (alone.aborted) continue
         const failure = failureOf(error)
         const why = wayOut(failure, () => {}).text
-        tell({ id, item, job: goesOn.includes(failure.code) ? job : undefined, state: 'failed', text: why })
+        const isGoingOn = goesOn.includes(failure.code)
+        tell({
+          id,
+          item,
+          job: isGoingOn ? job : undefined,
+          state: 'failed',
+          text: why,
+          failed: isGoingOn ? undefined : job,
+        })
         if (stopsAll.includes(failure.code)) text = why
       }
     }
@@ -122,28 +134,29 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
     resume(batch: string, found: readonly { item: Item; job: OwnJob }[]) {
       name.current = batch
       const all = found.map(({ item, job }, id): Piece<Item, Result> => {
-        if (job.state === 'failed') return { id, item, state: 'failed', text: job.error?.text ?? '' }
+        if (job.state === 'failed') return { id, item, state: 'failed', text: job.error?.text ?? '', failed: job.id }
         if (job.state === 'waiting') return { id, item, job: job.id, state: 'waiting' }
         return { id, item, job: job.id, state: 'working', percent: job.progress }
       })
       setPieces(all)
       void go(all.filter(({ state }) => state !== 'failed'))
     },
-    /** Tries those again that failed. */
-    retry() {
-      const failed = pieces.filter(({ state }) => state === 'failed')
+    /** Tries those again that failed, or the one of an id. */
+    retry(only?: number) {
+      const failed = pieces.filter(({ id, state }) => state === 'failed' && (only === undefined || id === only))
       const again = failed.map(({ id, item, job }): Piece<Item, Result> => ({ id, item, job, state: 'waiting' }))
-      setPieces(pieces.map((one) => again.find(({ id }) => id === one.id) ?? one))
-      void go(again)
+      setPieces((all) => all.map((one) => again.find(({ id }) => id === one.id) ?? one))
+      void go(again, 'beside')
     },
     /** Puts another result in the place of one, such as what was changed in it by hand. */
     change: (id: number, result: Result) =>
       setPieces((before) => before.map((one) => (one.id === id ? { ...one, state: 'done', result } : one))),
-    /** Takes one out that is not done yet, and cancels it. */
+    /** Takes one out that is not done: it is cancelled, and one that failed is forgotten, so that nobody finds it again. */
     remove(id: number) {
       stops.current.get(id)?.abort(pageLeft)
-      const job = pieces.find((one) => one.id === id)?.job
-      if (job) cancelJob(job)
+      const piece = pieces.find((one) => one.id === id)
+      if (piece?.job) cancelJob(piece.job)
+      if (piece?.state === 'failed' && piece.failed) void deleteOwnJobs([piece.failed]).catch(() => {})
       setPieces((before) => before.filter((one) => one.id !== id))
     },
     empty() {

@@ -10,7 +10,12 @@ import styles from './Shoebox.module.css'
 import { oldPhotosTexts } from './texts.ts'
 import type { Boxed } from './useShoebox.ts'
 
-type Props = { boxed: readonly Boxed[]; onRetry: () => void; onRemove: (id: number) => void; onEmpty: () => void }
+type Props = {
+  boxed: readonly Boxed[]
+  onRetry: (id?: number) => void
+  onRemove: (id: number) => void
+  onEmpty: () => void
+}
 
 /** Several photos beside each other, each with how far it is; a finished one opens. */
 export function Shoebox({ boxed, onRetry, onRemove, onEmpty }: Props) {

@@ -26,5 +26,7 @@ export default {
   logIn: 'تسجيل الدخول',
   plans: 'عرض الباقات',
   tryAgain: 'حاول مرة أخرى',
+  tryAllAgain: 'أعد محاولة الكل',
+  takeOut: 'إزالة من القائمة',
   unreachable: 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول مرة أخرى.',
 } satisfies PartOf<typeof en>

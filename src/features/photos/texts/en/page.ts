@@ -25,5 +25,7 @@ export default {
   logIn: 'Log in',
   plans: 'See the plans',
   tryAgain: 'Try again',
+  tryAllAgain: 'Try all again',
+  takeOut: 'Take off the list',
   unreachable: 'The server could not be reached. Check your connection and try again.',
 }

@@ -31,5 +31,7 @@ export default {
   logIn: 'Iniciar sesión',
   plans: 'Ver los planes',
   tryAgain: 'Intentar de nuevo',
+  tryAllAgain: 'Intentar todas de nuevo',
+  takeOut: 'Quitar de la lista',
   unreachable: 'No se pudo contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
 } satisfies PartOf<typeof en>

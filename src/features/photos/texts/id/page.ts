@@ -26,5 +26,7 @@ export default {
   logIn: 'Masuk',
   plans: 'Lihat paket',
   tryAgain: 'Coba lagi',
+  tryAllAgain: 'Coba semua lagi',
+  takeOut: 'Keluarkan dari daftar',
   unreachable: 'Server tidak dapat dijangkau. Periksa koneksi Anda lalu coba lagi.',
 } satisfies PartOf<typeof en>
