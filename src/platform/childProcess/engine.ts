@@ -45,6 +45,8 @@ export type EngineLimits = {
   waits?: boolean
   /** Whether it may reach the network, for an engine that speaks to a server of the operator's. Default: no. */
   network?: boolean
+  /** Lines that its libraries print and that say nothing: they are not logged. Default: none. */
+  noise?: RegExp
   /** After so many jobs a warm process is replaced, so that what it leaks goes with it. Default 50. */
   jobsPerProcess?: number
 }

@@ -10,6 +10,7 @@ import { rootFolder } from '#platform/paths.ts'
 import { confinement } from './confine.ts'
 import type { EngineLimits } from './engine.ts'
 import { heapFlags } from './heapFlags.ts'
+import { printedLines } from './printedLines.ts'
 import { prepareScratch } from './scratch.ts'
 import { killTree, residentMegabytes } from './tree.ts'
 
@@ -33,7 +34,7 @@ export type EngineProcess = {
   jobs: number
   /** Resolves when it is gone, with how it ended in words. */
   gone: Promise<string>
-  /** What it printed since the last call, its last part if that was much. */
+  /** What it printed since the last call, its last part if that was much, without the noise of its engine. */
   printed(): string
   /** Whether waiting for it keeps this program running. */
   hold(held: boolean): void
@@ -67,12 +68,10 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
   })
   await once(child, 'spawn')
 
-  let output = ''
+  const output = printedLines(outputKept, limits.noise)
   const streams = [child.stdout, child.stderr] as Socket[]
   for (const stream of streams) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-outputKept)
-    })
+    stream.setEncoding('utf8').on('data', (text: string) => output.add(text))
   }
   // A broken pipe says nothing that the end of the process does not.
   child.on('error', () => {})
@@ -83,11 +82,7 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     temp: temp.path,
     jobs: 0,
     gone: ending(child).finally(() => temp[Symbol.asyncDispose]()),
-    printed: () => {
-      const text = output.trim()
-      output = ''
-      return text
-    },
+    printed: () => output.take(),
     hold: (held) => {
       for (const part of [child, child.channel, ...streams]) held ? part?.ref() : part?.unref()
     },

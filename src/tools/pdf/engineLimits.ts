@@ -33,16 +33,20 @@ const limits = { megabytes: 1_500, outputBytes: 1_000_000_000, warm: 2 }
 const byProgress = { seconds: 180, mostSeconds: 1_800 }
 const folder = 'tools/pdf/engine'
 
+/** LibreOffice without a screen gives GObject what it never made, at each document, and goes on. */
+const noise =
+  /^\(process:\d+\): GLib-GObject-CRITICAL \*\*: [\d:.]+: g_object_(?:ref|unref): assertion 'G_IS_OBJECT \(object\)' failed$/
+
 /** The engines of the conversions. They stay warm: loading PDFium or LibreOffice takes longer than most files. */
 export const engines = {
-  word: defineEngine<ConvertRequest>({ module: `${folder}/pdfToWord.ts`, ...byProgress, ...limits }),
+  word: defineEngine<ConvertRequest>({ module: `${folder}/pdfToWord.ts`, ...byProgress, noise, ...limits }),
   excel: defineEngine<ConvertRequest>({ module: `${folder}/pdfToExcel.ts`, ...byProgress, ...limits }),
   png: defineEngine<ConvertRequest>({ module: `${folder}/pdfToPng.ts`, ...byProgress, ...limits }),
   html: defineEngine<ConvertRequest>({ module: `${folder}/pdfToHtml.ts`, ...byProgress, ...limits }),
   markdown: defineEngine<ConvertRequest>({ module: `${folder}/pdfToMarkdown.ts`, ...byProgress, ...limits }),
   text: defineEngine<ConvertRequest>({ module: `${folder}/pdfToText.ts`, ...byProgress, ...limits }),
   look: defineEngine<LookAtFileInput>({ module: `${folder}/lookAtFile.ts`, seconds: 60, mostSeconds: 180, ...limits }),
-  office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, ...limits }),
+  office: defineEngine<ConvertRequest>({ module: `${folder}/officeToPdf.ts`, seconds: 60, noise, ...limits }),
 }
 
 /** Counts pages as the conversions do. */
