@@ -17,7 +17,7 @@ test('known noise is left out however it arrives, and all else is kept in its or
 test('of much the last part is kept, which noise does not push out', () => {
   const lines = printedLines(100, noise)
   lines.add('the reason\n')
-  for (let i = 0; i < 200; i++) lines.add(`(process:${i}): Noise failed\n`)
+  for (let i = 0; i < 200; i++) lines.add(`(process:${i}): Noise c failed\n`)
   expect(lines.take()).toBe('the reason')
   lines.add('x'.repeat(500))
   lines.add(' the end')
