@@ -109,6 +109,30 @@ test('a mail speaks Indonesian to who asked in it', async () => {
   await expect.poll(async () => (await mailsTo(world, owner.email))[0]?.subject).toBe('Atur kata sandi baru')
 })
 
+test('who logs out everywhere else goes on here alone, and nobody else is logged out', async () => {
+  const owner = await world.registered('pdf')
+  const other = await world.registered('pdf')
+  const tokens = await Promise.all([1, 2].map(async () => (await logIn(owner, owner.email, 'demo1234')).obj.tokenValue))
+  expect(await owner.call('/backapi/v1/user/sessions', { method: 'DELETE' })).toMatchObject({ success: 1 })
+  expect((await owner.call<SessionEntry[]>('/backapi/v1/user/sessions')).obj).toMatchObject([{ current: true }])
+  for (const token of tokens)
+    expect((await owner.call('/backapi/v1/user/info', { headers: { 'sundry-token': token } })).status).toBe(401)
+  expect((await other.call('/backapi/v1/user/info')).status).toBe(200)
+  expect((await world.visitor('pdf').call('/backapi/v1/user/sessions', { method: 'DELETE' })).status).toBe(401)
+})
+
+test('a session begins anew with each login, whatever the browser had before', async () => {
+  const owner = await world.registered('pdf')
+  const planted = 'A'.repeat(43)
+  const headers = { 'sundry-token': planted }
+  const { obj } = await world.visitor('pdf').call<{ tokenValue: string }>('/backapi/v1/user/session/login', {
+    ...{ method: 'POST', headers },
+    body: { identityType: 'EMAIL', identifier: owner.email, credential: 'demo1234' },
+  })
+  expect(obj.tokenValue).not.toBe(planted)
+  expect((await world.visitor('pdf').call('/backapi/v1/user/info', { headers })).status).toBe(401)
+})
+
 test('sessions are listed and revoked, those of others not', async () => {
   const owner = await world.registered('pdf')
   const { obj: login } = await logIn(owner, owner.email, 'demo1234')

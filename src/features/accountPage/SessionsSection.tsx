@@ -9,6 +9,7 @@ import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Row } from '#ui/layout.tsx'
 import { deviceOf } from './device.ts'
 
 /** Where this account is logged in, and ending any of it. */
@@ -18,8 +19,10 @@ export function SessionsSection() {
   const loaded = useLoaded<SessionEntry[]>('/backapi/v1/user/sessions')
   const act = useMemberAct()
 
-  async function revoke(id: string) {
-    await act(() => call(`/backapi/v1/user/sessions/${id}`, { method: 'DELETE' }).finally(loaded.reload))
+  /** Ends one session, or all but this one. */
+  async function end(id?: string) {
+    const path = id === undefined ? '' : `/${id}`
+    await act(() => call(`/backapi/v1/user/sessions${path}`, { method: 'DELETE' }).finally(loaded.reload))
   }
 
   return (
@@ -34,12 +37,19 @@ export function SessionsSection() {
           end: current ? (
             <Badge tone="accent">{texts.thisDevice}</Badge>
           ) : (
-            <Button variant="secondary" onClick={() => revoke(id)}>
+            <Button variant="secondary" onClick={() => end(id)}>
               {texts.endSession}
             </Button>
           ),
         }))}
       />
+      {(loaded.data?.length ?? 0) > 2 && (
+        <Row>
+          <Button variant="secondary" onClick={() => end()}>
+            {texts.endOthers}
+          </Button>
+        </Row>
+      )}
     </Disclosure>
   )
 }

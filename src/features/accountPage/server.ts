@@ -19,7 +19,7 @@ import { mailLink } from '#features/accounts/mailedLink.ts'
 import { askForMail } from '#features/accounts/mailing.ts'
 import { usePasswordLink } from '#features/accounts/passwordLink.ts'
 import { triesOfLinks, triesOfOthers, triesOfSessions } from '#features/accounts/server.ts'
-import { listSessions, revokeSession } from '#features/accounts/sessions.ts'
+import { endSessions, listSessions, revokeSession } from '#features/accounts/sessions.ts'
 import { loggedIn, personOf } from '#features/accounts/visitor.ts'
 import { keysOf } from '#features/api/keys.ts'
 import { usageOf } from '#features/files/quota.ts'
@@ -85,6 +85,11 @@ export function securityRoutes(app: App, belongings: AccountBelongings[]): void 
   app.get('/backapi/v1/user/sessions', { preHandler: loggedIn }, async ({ visitor }) =>
     ok(await listSessions(app.db, visitor.accountId, visitor.token)),
   )
+
+  app.delete('/backapi/v1/user/sessions', { preHandler: loggedIn }, async ({ visitor }) => {
+    await endSessions(app.db, visitor.accountId, visitor.token)
+    return ok(null)
+  })
 
   app.delete(
     '/backapi/v1/user/sessions/:id',

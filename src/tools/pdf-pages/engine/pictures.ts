@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument, type PDFImage, PDFName, PDFStream } from 'pdf-lib'
 import sharp, { type Metadata } from 'sharp'
+import { expectPixels } from '#features/imaging/codecs/expectPixels.ts'
 import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { unreadableFile } from '#platform/errors.ts'
+import { AppError, unreadableFile } from '#platform/errors.ts'
 import type { ActionOf } from '../contract.ts'
 import { channelsOfProfile } from './profileChannels.ts'
 import type { Source } from './qpdf.ts'
@@ -52,6 +53,7 @@ type Prepared = { bytes: Buffer; isJpeg: boolean; dpi: number; profile?: Profile
 
 async function prepared(path: string): Promise<Prepared> {
   try {
+    await expectPixels(path, mostPixels)
     const picture = sharp(path, { limitInputPixels: mostPixels })
     const metadata = await picture.metadata()
     const { format, orientation = 1, space, hasAlpha, density } = metadata
@@ -63,7 +65,7 @@ async function prepared(path: string): Promise<Prepared> {
       return { bytes: await upright.png({ palette: false }).toBuffer(), isJpeg: false, dpi }
     return { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), isJpeg: true, dpi }
   } catch (cause) {
-    throw unreadableFile(cause)
+    throw cause instanceof AppError ? cause : unreadableFile(cause)
   }
 }
 

@@ -38,6 +38,7 @@ export default {
   thisDevice: 'هذا الجهاز',
   unknownDevice: 'جهاز غير معروف',
   endSession: 'تسجيل الخروج',
+  endOthers: 'تسجيل الخروج من كل الأجهزة الأخرى',
   results: 'نتائجك',
   noResults: 'ستجد هنا ما تصنعه الأدوات لك إلى أن تنتهي مدته.',
   keptUntil: 'يُحفظ حتى',

@@ -36,6 +36,7 @@ export default {
   thisDevice: 'this one',
   unknownDevice: 'Unknown device',
   endSession: 'Log out',
+  endOthers: 'Log out everywhere else',
   results: 'Your results',
   noResults: 'What the tools make for you will be here until its time is over.',
   keptUntil: 'Kept until',

@@ -38,6 +38,7 @@ export default {
   thisDevice: 'este',
   unknownDevice: 'Dispositivo desconocido',
   endSession: 'Cerrar sesión',
+  endOthers: 'Cerrar las demás sesiones',
   results: 'Sus resultados',
   noResults: 'Lo que las herramientas hagan para usted estará aquí hasta que venza su plazo.',
   keptUntil: 'Se guarda hasta',

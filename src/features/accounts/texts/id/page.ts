@@ -38,6 +38,7 @@ export default {
   thisDevice: 'yang ini',
   unknownDevice: 'Perangkat tidak dikenal',
   endSession: 'Keluarkan',
+  endOthers: 'Keluarkan di semua tempat lain',
   results: 'Hasil Anda',
   noResults: 'Hasil dari alat-alat kami akan ada di sini sampai waktunya habis.',
   keptUntil: 'Disimpan sampai',

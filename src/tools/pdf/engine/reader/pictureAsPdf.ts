@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { expectPixels } from '#features/imaging/codecs/expectPixels.ts'
 import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
-import { unreadableFile } from '#platform/errors.ts'
+import { AppError, unreadableFile } from '#platform/errors.ts'
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -22,10 +23,11 @@ export const isPicture = (file: Uint8Array): boolean =>
 /**
  * A picture as a PDF of one page that it fills, turned upright as its camera says: scans and photos of pages are then read as
  * pages are.
- * @throws AppError unreadable file
+ * @throws AppError unreadable file, too many pixels
  */
 export async function pictureAsPdf(file: Uint8Array): Promise<Buffer> {
   try {
+    await expectPixels(file, MOST_PIXELS)
     const image = sharp(file, { limitInputPixels: MOST_PIXELS, pages: 1 })
     const metadata = await image.metadata()
     const { data, info } = await inSrgb(image, metadata)
@@ -37,7 +39,7 @@ export async function pictureAsPdf(file: Uint8Array): Promise<Buffer> {
       .toBuffer({ resolveWithObject: true })
     return onePage(data, info, pointsPerPixel(info, metadata.density))
   } catch (cause) {
-    throw unreadableFile(cause)
+    throw cause instanceof AppError ? cause : unreadableFile(cause)
   }
 }
 
