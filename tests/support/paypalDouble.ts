@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { addDuration } from '#features/credits/period.ts'
+import { answerHosted } from './paypalHosted.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the bodies of another's API, of which the double reads what it needs
 type Loose = any
@@ -150,6 +151,7 @@ export async function startPaypalDouble() {
     const id = newId('')
     return keep({
       ...{
+        ...body,
         id,
         kind: 'order',
         status: 'PAYER_ACTION_REQUIRED',
@@ -251,6 +253,27 @@ export async function startPaypalDouble() {
   }
   const sumOf = (...of: string[]) => createHmac('sha256', 'paypal').update(of.join('|')).digest('base64')
 
+  const waysOf = (id: string) => {
+    const thing = things.get(id)
+    return thing?.payment_source?.paypal.experience_context ?? thing?.application_context
+  }
+
+  /** A buyer approves: an order waits for its capture, a subscription is charged at once. */
+  function pay(id: string, email: string, how: { refuses?: boolean } = {}): void {
+    const thing = things.get(id)!
+    if (thing.kind === 'order') {
+      const approved = {
+        status: 'APPROVED',
+        refuses: how.refuses === true,
+        update_time: new Date(Date.now() + count++).toISOString(),
+      }
+      Object.assign(thing, approved, { payer: { email_address: email } })
+      return
+    }
+    Object.assign(thing, { status: 'ACTIVE', subscriber: { ...thing.subscriber, email_address: email } })
+    bill(thing, new Date())
+  }
+
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', address())
     const raw = await text(request)
@@ -266,6 +289,8 @@ export async function startPaypalDouble() {
       tokens.add(token)
       return send(200, { access_token: token, token_type: 'Bearer', expires_in: 32_400 })
     }
+    if (url.pathname === '/checkoutnow' || url.pathname.startsWith('/webapps/'))
+      return answerHosted({ waysOf, pay }, request, raw, response)
     if (!tokens.has(request.headers.authorization?.replace('Bearer ', '') ?? ''))
       return send(401, { name: 'AUTHENTICATION_FAILURE' })
     const key = `${url.pathname} ${request.headers['paypal-request-id']}`
@@ -295,21 +320,7 @@ export async function startPaypalDouble() {
     requests,
     tokens,
 
-    /** A buyer approves: an order waits for its capture, a subscription is charged at once. */
-    pay(id: string, email: string, how: { refuses?: boolean } = {}): void {
-      const thing = things.get(id)!
-      if (thing.kind === 'order') {
-        const approved = {
-          status: 'APPROVED',
-          refuses: how.refuses === true,
-          update_time: new Date(Date.now() + count++).toISOString(),
-        }
-        Object.assign(thing, approved, { payer: { email_address: email } })
-        return
-      }
-      Object.assign(thing, { status: 'ACTIVE', subscriber: { ...thing.subscriber, email_address: email } })
-      bill(thing, new Date())
-    },
+    pay,
 
     /** The period of a subscription is over: it is charged again, unless it has ended. */
     renew(id: string): void {

@@ -56,7 +56,7 @@ export default {
     heading: 'نردّ إليك دفعتك',
     paragraphs: [
       `«${facts.plan}» عرض للشراء الأول، وقد سبق الشراء هنا بالبريد ${facts.email}.`,
-      `يعود مبلغ ${facts.amount} إلى بطاقتك، وقد تحتاج البنوك إلى عشرة أيام لإظهاره، ولا شيء يُجدَّد.`,
+      `يعود مبلغ ${facts.amount} إلى وسيلة الدفع التي استخدمتها، وقد يحتاج إلى عشرة أيام ليظهر فيها، ولا شيء يُجدَّد.`,
       'سجّل الدخول وستُظهر الأسعار ما هو متاح لك.',
     ],
     facts: [
@@ -68,7 +68,9 @@ export default {
   refunded: (facts) => ({
     subject: `ردّ مبلغ ${facts.refunded}`,
     heading: 'مالك في طريقه إليك',
-    paragraphs: [`يعود ${facts.refunded} من ${facts.amount} إلى بطاقتك. قد تحتاج البنوك إلى عشرة أيام لإظهاره.`],
+    paragraphs: [
+      `يعود ${facts.refunded} من ${facts.amount} إلى وسيلة الدفع التي استخدمتها. قد يحتاج إلى عشرة أيام ليظهر فيها.`,
+    ],
     facts: [
       ['الباقة', facts.plan],
       ['الإيصال', facts.receipt],

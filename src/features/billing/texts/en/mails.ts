@@ -61,7 +61,7 @@ export default {
     heading: 'Your payment goes back to you',
     paragraphs: [
       `"${facts.plan}" is an offer for a first purchase, and ${facts.email} has bought here before.`,
-      `${facts.amount} goes back to your card, which banks take up to ten days to show, and nothing renews.`,
+      `${facts.amount} goes back to what you paid with, which takes up to ten days to show there, and nothing renews.`,
       'Log in, and the prices show what is open to you.',
     ],
     facts: [
@@ -73,7 +73,9 @@ export default {
   refunded: (facts) => ({
     subject: `Refund of ${facts.refunded}`,
     heading: 'Your money is on its way back',
-    paragraphs: [`${facts.refunded} of ${facts.amount} goes back to your card. Banks take up to ten days to show it.`],
+    paragraphs: [
+      `${facts.refunded} of ${facts.amount} goes back to what you paid with. It takes up to ten days to show there.`,
+    ],
     facts: [
       ['Plan', facts.plan],
       ['Receipt', facts.receipt],

@@ -11,11 +11,11 @@ export default {
   },
   refunded: {
     title: 'This payment was refunded',
-    des: 'The money is on its way back to your card. You can choose a plan again at any time.',
+    des: 'The money is on its way back to what you paid with. You can choose a plan again at any time.',
   },
   declined: {
     title: 'This offer is for a first purchase',
-    des: 'This email has bought here before. Your money is on its way back to your card, and nothing renews. Log in, and the prices show what is open to you.',
+    des: 'This email has bought here before. Your money is on its way back to what you paid with, and nothing renews. Log in, and the prices show what is open to you.',
   },
   unlock: {
     title: 'Your result',

@@ -5,7 +5,7 @@ export default {
   trial: (date: string, later: string) =>
     `Your trial works until ${date}. Then it renews at ${later}, until you cancel. If you cancel before, nothing more is charged.`,
   renews: (date: string, later: string) => `Renews on ${date} at ${later}, until you cancel.`,
-  late: (amount: string) => `The renewal at ${amount} is not paid yet. Your card is tried again over the next days.`,
+  late: (amount: string) => `The renewal at ${amount} is not paid yet. It is tried again over the next days.`,
   hasMore: (date: string) => `What you have already works until ${date}, and the renewal adds to that.`,
   untilPaid: (date: string) => `Everything works until ${date}.`,
   cancelled: (date: string) => `Cancelled. It works until ${date} and then ends. Nothing more is charged.`,

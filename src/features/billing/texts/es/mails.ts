@@ -61,7 +61,7 @@ export default {
     heading: 'Le devolvemos su pago',
     paragraphs: [
       `«${facts.plan}» es una oferta para una primera compra, y ${facts.email} ya ha comprado aquí.`,
-      `${facts.amount} vuelve a su tarjeta, lo que los bancos tardan hasta diez días en mostrar, y nada se renueva.`,
+      `${facts.amount} vuelve al medio con el que pagó, que tarda hasta diez días en mostrarlo, y nada se renueva.`,
       'Inicie sesión y los precios mostrarán lo que tiene disponible.',
     ],
     facts: [
@@ -74,7 +74,7 @@ export default {
     subject: `Devolución de ${facts.refunded}`,
     heading: 'Le devolvemos su dinero',
     paragraphs: [
-      `${facts.refunded} de ${facts.amount} vuelve a su tarjeta. Los bancos tardan hasta diez días en mostrarlo.`,
+      `${facts.refunded} de ${facts.amount} vuelve al medio con el que pagó. Tarda hasta diez días en verse allí.`,
     ],
     facts: [
       ['Plan', facts.plan],

@@ -14,11 +14,11 @@ export default {
   },
   refunded: {
     title: 'Este pago se ha reembolsado',
-    des: 'El dinero va de camino a su tarjeta. Puede volver a elegir un plan cuando quiera.',
+    des: 'El dinero va de camino al medio con el que pagó. Puede volver a elegir un plan cuando quiera.',
   },
   declined: {
     title: 'Esta oferta es para una primera compra',
-    des: 'Este correo ya ha comprado aquí. Su dinero va de camino a su tarjeta y nada se renueva. Inicie sesión y los precios mostrarán lo que tiene disponible.',
+    des: 'Este correo ya ha comprado aquí. Su dinero va de camino al medio con el que pagó y nada se renueva. Inicie sesión y los precios mostrarán lo que tiene disponible.',
   },
   unlock: {
     title: 'Su resultado',

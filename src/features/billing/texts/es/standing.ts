@@ -8,8 +8,7 @@ export default {
   trial: (date, later) =>
     `Su prueba funciona hasta el ${date}. Después se renueva por ${later}, hasta que cancele. Si cancela antes, no se cobra nada más.`,
   renews: (date, later) => `Se renueva el ${date} por ${later}, hasta que cancele.`,
-  late: (amount) =>
-    `La renovación por ${amount} aún no está pagada. Se volverá a intentar con su tarjeta en los próximos días.`,
+  late: (amount) => `La renovación por ${amount} aún no está pagada. Se volverá a intentar en los próximos días.`,
   hasMore: (date) => `Lo que ya tiene funciona hasta el ${date}, y la renovación se suma a eso.`,
   untilPaid: (date) => `Todo funciona hasta el ${date}.`,
   cancelled: (date) => `Cancelada. Funciona hasta el ${date} y después termina. No se cobra nada más.`,

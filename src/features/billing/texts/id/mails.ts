@@ -59,7 +59,7 @@ export default {
     heading: 'Pembayaran Anda dikembalikan',
     paragraphs: [
       `"${facts.plan}" adalah penawaran untuk pembelian pertama, dan ${facts.email} sudah pernah membeli di sini.`,
-      `${facts.amount} dikembalikan ke kartu Anda, bank perlu waktu hingga sepuluh hari, dan tidak ada perpanjangan.`,
+      `${facts.amount} dikembalikan ke cara bayar yang Anda pakai, perlu waktu hingga sepuluh hari, dan tidak ada perpanjangan.`,
       'Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
     ],
     facts: [
@@ -72,7 +72,7 @@ export default {
     subject: `Pengembalian dana ${facts.refunded}`,
     heading: 'Uang Anda sedang dikembalikan',
     paragraphs: [
-      `${facts.refunded} dari ${facts.amount} dikembalikan ke kartu Anda. Bank perlu waktu hingga sepuluh hari.`,
+      `${facts.refunded} dari ${facts.amount} dikembalikan ke cara bayar yang Anda pakai. Perlu waktu hingga sepuluh hari.`,
     ],
     facts: [
       ['Paket', facts.plan],

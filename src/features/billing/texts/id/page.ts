@@ -13,11 +13,11 @@ export default {
   },
   refunded: {
     title: 'Pembayaran ini telah dikembalikan',
-    des: 'Uang sedang dikembalikan ke kartu Anda. Anda bisa memilih paket lagi kapan saja.',
+    des: 'Uang sedang dikembalikan ke cara bayar yang Anda pakai. Anda bisa memilih paket lagi kapan saja.',
   },
   declined: {
     title: 'Penawaran ini untuk pembelian pertama',
-    des: 'Email ini sudah pernah membeli di sini. Uang Anda sedang dikembalikan ke kartu, dan tidak ada perpanjangan. Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
+    des: 'Email ini sudah pernah membeli di sini. Uang Anda sedang dikembalikan ke cara bayar yang Anda pakai, dan tidak ada perpanjangan. Silakan masuk untuk melihat harga yang berlaku bagi Anda.',
   },
   unlock: {
     title: 'Hasil Anda',

@@ -8,7 +8,7 @@ export default {
   trial: (date, later) =>
     `Masa coba Anda berlaku sampai ${date}. Lalu diperpanjang seharga ${later}, sampai Anda membatalkan. Jika Anda membatalkan sebelumnya, tidak ada lagi yang ditagih.`,
   renews: (date, later) => `Diperpanjang pada ${date} seharga ${later}, sampai Anda membatalkan.`,
-  late: (amount) => `Perpanjangan seharga ${amount} belum terbayar. Kartu Anda dicoba lagi dalam beberapa hari.`,
+  late: (amount) => `Perpanjangan seharga ${amount} belum terbayar. Penagihan dicoba lagi dalam beberapa hari.`,
   hasMore: (date) => `Yang sudah Anda miliki berlaku sampai ${date}, dan perpanjangan ditambahkan sesudahnya.`,
   untilPaid: (date) => `Semua berfungsi sampai ${date}.`,
   cancelled: (date) => `Sudah dibatalkan. Berlaku sampai ${date} lalu berakhir. Tidak ada lagi yang ditagih.`,
