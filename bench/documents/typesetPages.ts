@@ -66,8 +66,6 @@ function booktabs(grid: string[][]): string {
 const recipes: Record<string, (scribe: Scribe) => string> = {
   'paper tex'(scribe) {
     const part = (index: number) => {
-      // A formula is kept as a picture.
-      scribe.truth.pictures++
       return `\\section{${scribe.phrase()}} ${scribe.prose()} ${index === 1 ? `\\footnote{${scribe.note()}}` : ''}\n\n${scribe.prose()}\n\\begin{equation} f(x) = \\int_0^{\\infty} \\frac{a_{${index + 1}}}{x^2 + \\sigma^2}\\,dx \\end{equation}\n${scribe.prose()}\n`
     }
     return latex(
