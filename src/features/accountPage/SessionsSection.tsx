@@ -9,7 +9,7 @@ import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Row } from '#ui/layout.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
 import { deviceOf } from './device.ts'
 
 /** Where this account is logged in, and ending any of it. */
@@ -27,29 +27,31 @@ export function SessionsSection() {
 
   return (
     <Disclosure summary={texts.sessions}>
-      <EntryList
-        label={texts.sessions}
-        loaded={loaded}
-        entries={loaded.data?.map(({ id, userAgent, createdAt, current }) => ({
-          key: id,
-          title: deviceOf(userAgent) || texts.unknownDevice,
-          detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })}`,
-          end: current ? (
-            <Badge tone="accent">{texts.thisDevice}</Badge>
-          ) : (
-            <Button variant="secondary" onClick={() => end(id)}>
-              {texts.endSession}
+      <Stack gap={4}>
+        <EntryList
+          label={texts.sessions}
+          loaded={loaded}
+          entries={loaded.data?.map(({ id, userAgent, createdAt, current }) => ({
+            key: id,
+            title: deviceOf(userAgent) || texts.unknownDevice,
+            detail: `${texts.since} ${new Date(createdAt).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })}`,
+            end: current ? (
+              <Badge tone="accent">{texts.thisDevice}</Badge>
+            ) : (
+              <Button variant="secondary" onClick={() => end(id)}>
+                {texts.endSession}
+              </Button>
+            ),
+          }))}
+        />
+        {(loaded.data?.length ?? 0) > 2 && (
+          <Row>
+            <Button variant="secondary" onClick={() => end()}>
+              {texts.endOthers}
             </Button>
-          ),
-        }))}
-      />
-      {(loaded.data?.length ?? 0) > 2 && (
-        <Row>
-          <Button variant="secondary" onClick={() => end()}>
-            {texts.endOthers}
-          </Button>
-        </Row>
-      )}
+          </Row>
+        )}
+      </Stack>
     </Disclosure>
   )
 }
