@@ -81,6 +81,9 @@ const inAllLooks = 0.8
  */
 const undecided = { below: 0.5, evidence: 3 }
 
+/** Evidence of so much damage that what is doubtful by itself is likely damage as well. */
+const certainly = 2
+
 /** One line proves no more than this, however long it is. */
 const mostOfOne = 1.2
 
@@ -160,10 +163,27 @@ export async function findDamage(
     if (evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
   }
   const lines = evenLines(found.followed, reduced, small)
-  const painted = found.mask.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]!))
+  const broad = found.evidence > certainly ? await broadScratches(reduced, small, grounds) : undefined
+  const painted = found.mask.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]! | (broad?.[i] ?? 0)))
   const visible = found.seen.map((value, i) => value | painted[i]!)
   const [mask, all, torn] = [painted, visible, found.torn].map((plane) => resizeMask(plane, small, size))
   return masked(mask!, all!, size, torn)
+}
+
+/** Breadth up to which the network knows scratches, in pixels of a picture whose shorter side is 512. */
+const thin = 3
+
+/** What the network takes for scratches at half the size, where those too broad for it are as thin as it knows them. */
+async function broadScratches(light: Channel, size: Size, grounds: Grounds): Promise<Uint8Array> {
+  const half = { width: size.width >> 1, height: size.height >> 1 }
+  const reduced = resizeChannel(light, size, half)
+  const share = await scratchShare(reduced, half)
+  const keep = grounds.keep && resizeMask(grounds.keep, size, half)
+  const { mask } = findAt(reduced, half, { share, sureness: share }, { ...grounds, keep })
+  const broad = new Uint8Array(mask.length)
+  const isBroad = ({ pixels }: Component) => pixels.length > thin * scaleOf(half) * lengthOf(pixels, half)
+  for (const find of findsIn(mask, half)) if (find.isScratch && isBroad(find)) for (const i of find.pixels) broad[i] = 1
+  return resizeMask(broad, half, size)
 }
 
 /** How likely, 0 to 1, a picture is the scan of a print, by its grain. */
@@ -318,7 +338,7 @@ function findAt(
   isSure ||= isMould
   const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
   // Where much is certain, the doubtful is likely as well.
-  const least = evidence > 2 ? 0.35 : 0.5
+  const least = evidence > certainly ? 0.35 : 0.5
   const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
     belief > least || (evidence > 1 && crack > crackLength.amongOthers)
   const mask = new Uint8Array(light.length)

@@ -54,6 +54,23 @@ async function partFound(light: Channel, mask: Uint8Array, of: Size): Promise<nu
   return mask.reduce((sum, value, i) => sum + (value && found[i] ? 1 : 0), 0) / all
 }
 
+test('a scratch of twice the breadth that the network knows is found all along its way, beside others in a print', async () => {
+  const large = { width: 640, height: 512 }
+  const { light } = wear(luma(drawnScene(large)), large, {
+    ...scratched,
+    scratches: 5,
+    specks: 0,
+    noise: 0.015,
+    fade: [0.1, 0.85],
+  })
+  const mask = Uint8Array.from(light, (_, i) => {
+    const [x, y] = [i % large.width, Math.floor(i / large.width)]
+    return x > 60 && x < 560 && Math.abs(y - 90 - 0.45 * x - 25 * Math.sin(x / 90)) < 6 ? 1 : 0
+  })
+  const worn = light.map((tone, i) => (mask[i] ? 0.92 + 0.06 * tone : tone))
+  expect(await partFound(worn, mask, large)).toBeGreaterThan(0.9)
+})
+
 test('dark cracks and webs are found in a print, and the same lines in a colour photo are left alone', async () => {
   const large = { width: 640, height: 512 }
   const photo = luma(drawnScene(large))
