@@ -4,7 +4,8 @@ import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isSaidByLetters, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
-import { type MathSign, OVER } from './mathSigns.ts'
+import type { MathSign } from './mathSign.ts'
+import { OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
 /** Less sure of what a formula says, it is left to those who look at its parts. */

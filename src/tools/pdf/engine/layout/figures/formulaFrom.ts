@@ -1,7 +1,7 @@
 import type { MathNode } from '../../formulas/index.ts'
 import { bounds, centreY, grown } from '../../geometry.ts'
 import type { Formula } from './formula.ts'
-import type { MathSign } from './mathSigns.ts'
+import type { MathSign } from './mathSign.ts'
 
 /** So much smaller than its base is a script. */
 export const SMALL = 0.86

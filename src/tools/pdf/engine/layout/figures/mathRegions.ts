@@ -5,7 +5,8 @@ import { displayedFormulas } from './displayedFormulas.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isSaidByLetters, isTall, OPERATOR, RELATION, SMALL } from './formulaFrom.ts'
-import { type MathSign, mathSignsOf, OVER, type SignKind } from './mathSigns.ts'
+import type { MathSign, SignKind } from './mathSign.ts'
+import { mathSignsOf, OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
 const NOT_IN_LINES: ReadonlySet<SignKind> = new Set(['text', 'word', 'slanted'])

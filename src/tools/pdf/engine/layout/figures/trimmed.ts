@@ -1,4 +1,4 @@
-import type { MathSign } from './mathSigns.ts'
+import type { MathSign } from './mathSign.ts'
 
 /** Without what belongs to the sentence: words and punctuation at the ends, and brackets that are open on one side. */
 export function trimmed(region: MathSign[]): MathSign[] {
