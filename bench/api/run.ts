@@ -1,31 +1,12 @@
 // What a job costs through the API beside the same through the page's call: requests that ask for a conversion, in turns, in one run.
 // Nothing works on the jobs: what is measured is the asking. Run with: npm run bench -- api [pairs]
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startProduct } from '#app/product.ts'
-import { insertAccount } from '#features/accounts/accounts.ts'
-import { setMembership } from '#features/accounts/membership.ts'
 import { openSession, tokenName } from '#features/accounts/sessions.ts'
-import { makeKey } from '#features/api/keys.ts'
-import { readEnv } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
 import { samplePdf } from '../../tests/support/samplePdf.ts'
+import { startMemberProduct } from '../memberProduct.ts'
 
 const pairs = Number(process.argv[2] ?? 300)
-const folder = await mkdtemp(join(tmpdir(), 'bench-api-'))
-const env = readEnv({
-  ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
-  ...{ ACCOUNT_JOBS: '100000' },
-})
-const product = await startProduct({ env, log: createLog(env), roles: ['web'] })
-const { db } = product.services
-const site = (await product.sites.siteOfHost('localhost'))?.code ?? 'hub'
-const accountId = await insertAccount(db, { site, email: 'bench@example.com', passwordHash: '', confirmed: true })
-if (accountId === undefined) throw new Error('The account was not made')
-await setMembership(db, accountId, new Date(Date.now() + 86_400_000))
-const token = await openSession(db, accountId, 'bench')
-const { key } = await makeKey(db, accountId, { name: 'bench', scopes: null, perMinute: 1_000_000, expiresAt: null })
+const { product, accountId, key, stop } = await startMemberProduct(['web'])
+const token = await openSession(product.services.db, accountId, 'bench')
 
 const url = product.url
 const asPage = { [tokenName]: token }
@@ -79,5 +60,4 @@ for (const [name, { wall, cpu }] of times)
     `${name.padEnd(12)} ${median(wall).toFixed(1).padStart(6)} wall ${median(cpu).toFixed(1).padStart(6)} processor`,
   )
 
-await product.stop()
-await rm(folder, { recursive: true, force: true })
+await stop()

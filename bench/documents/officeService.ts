@@ -1,31 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { startProduct } from '#app/product.ts'
-import { insertAccount } from '#features/accounts/accounts.ts'
-import { setMembership } from '#features/accounts/membership.ts'
-import { makeKey } from '#features/api/keys.ts'
-import { readEnv } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { startMemberProduct } from '../memberProduct.ts'
 import type { OfficeSample } from './office.ts'
 
 const conversions = { word: 'word-to-pdf', excel: 'excel-to-pdf', powerpoint: 'ppt-to-pdf' } as const
-const dayMs = 86_400_000
 
 /** The whole product with one worker, and a member's program that asks it for PDFs. */
 export async function startService() {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-office-service-'))
-  const env = readEnv({
-    ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', METRICS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    ACCOUNT_JOBS: '100000',
-  })
-  const product = await startProduct({ env, log: createLog(env), roles: ['web', 'worker'] })
-  const { db } = product.services
-  const site = (await product.sites.siteOfHost('localhost'))?.code ?? 'hub'
-  const account = await insertAccount(db, { site, email: 'bench@example.com', passwordHash: '', confirmed: true })
-  if (account === undefined) throw new Error('The account was not made')
-  await setMembership(db, account, new Date(Date.now() + dayMs))
-  const { key } = await makeKey(db, account, { name: 'bench', scopes: null, perMinute: 1_000_000, expiresAt: null })
+  const { product, key, stop } = await startMemberProduct(['web', 'worker'])
   const headers = { authorization: `Bearer ${key}` }
 
   async function ask<T>(path: string, more: RequestInit = {}): Promise<T> {
@@ -52,10 +34,7 @@ export async function startService() {
       if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`No PDF of ${path}: ${made.status}`)
       return performance.now() - began
     },
-    async stop(): Promise<void> {
-      await product.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

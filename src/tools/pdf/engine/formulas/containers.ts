@@ -180,7 +180,7 @@ export class Containers {
 const OFF_CENTRE = 0.12
 
 /** The line of a root begins where its sign ends, at the top. */
-const meets = (root: Item, rule: Rule): boolean =>
+export const meets = (root: Box & { size: number }, rule: Rule): boolean =>
   Math.abs(root.x2 - rule.x1) < 0.3 * root.size && Math.abs(root.y1 - rule.y1) < 0.3 * root.size
 
 /** Small, at the left top of the root's sign, and no script of what stands before it. */

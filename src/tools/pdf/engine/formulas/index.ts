@@ -1,4 +1,5 @@
 // Formulas: from glyphs in their places to a tree, and from that to what other programs read.
+export { meets } from './containers.ts'
 export { isUnseen } from './items.ts'
 export { linear } from './linear.ts'
 export { mathmlOf } from './mathml.ts'

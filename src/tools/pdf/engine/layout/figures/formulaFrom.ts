@@ -9,7 +9,7 @@ export const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃�
 
 /** Large operators; relations have something over and under them, too. */
 export const LARGE = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂]/u
-export const OPERATOR = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂→=]/u
+export const OPERATOR = new RegExp(`${LARGE.source}|[→=]`, 'u')
 /** Relations that hardly stand between slanted letters but in formulas. */
 export const STRICT = /^[=<>≤≥≈≠≡∈→⇒⊂⊆]$/u
 

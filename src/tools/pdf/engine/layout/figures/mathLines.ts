@@ -1,5 +1,6 @@
+import { meets } from '../../formulas/index.ts'
 import { bounds, centreX, centreY, overlapX } from '../../geometry.ts'
-import type { Box, Rule } from '../../model.ts'
+import type { Rule } from '../../model.ts'
 import type { MathSign } from './mathSign.ts'
 
 /** Longer lines are no fractions, in points. */
@@ -13,7 +14,8 @@ const AROUND = 0.2
 export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const { x1, x2, y1, y2, thickness } = rule
   if (y1 !== y2 || x2 - x1 < 2 || x2 - x1 > LONGEST || thickness > 1.5) return undefined
-  const root = signs.find(({ text, box, size }) => text === '√' && meets(box, rule, size))
+  const root = signs.find(({ text, box, size }) => text === '√' && meets({ ...box, size }, rule))
+  // Whatever stands how far below it.
   if (root) return lineSign(rule, root.size)
   const near = signs.filter(({ box, size }) => {
     const x = centreX(box)
@@ -53,10 +55,6 @@ function partsOf(rule: Rule, near: MathSign[]): { over: number; under: number } 
   const isOver = ({ box }: MathSign) => centreY(box) < rule.y1
   return { over: longOf(near.filter(isOver)), under: longOf(near.filter((sign) => !isOver(sign))) }
 }
-
-/** The line of a root begins at the top of its sign, whatever stands how far below it. */
-const meets = (root: Box, { x1, y1 }: Rule, size: number): boolean =>
-  Math.abs(root.x2 - x1) < 0.3 * size && Math.abs(root.y1 - y1) < 0.3 * size
 
 function lineSign(rule: Rule, size: number): MathSign {
   const { x1, x2, y1 } = rule
