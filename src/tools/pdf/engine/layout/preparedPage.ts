@@ -1,13 +1,13 @@
 import type { Char, Page } from '../model.ts'
 import {
   barcodesOf,
-  formulasOf,
+  type Formula,
   watermarksOf,
   withChoiceCircles,
   withCircledLetters,
   withDrawnBullets,
   withFormFields,
-  withoutFormulas,
+  withFormulaChars,
   withTickBoxes,
   wordFramesOf,
 } from './figures/index.ts'
@@ -25,7 +25,8 @@ export type PreparedPage = ReadingPage & {
   fields: ReturnType<typeof withFormFields>['fields']
   /** Characters of words with a frame around them. */
   framed: ReturnType<typeof wordFramesOf>['framed']
-  formulas: ReturnType<typeof formulasOf>
+  /** Formulas by the character that stands for each: in the page's text for those in its lines. */
+  formulas: Map<Char, Formula>
   codes: ReturnType<typeof barcodesOf>['codes']
 }
 
@@ -37,8 +38,8 @@ export function preparePage(displayed: Page): PreparedPage {
   const form = withFormFields(withoutChars(turned, new Set([...watermarks.values()].flatMap((chars) => [...chars]))))
   const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(form.page))))
   const { framed, page: whole } = wordFramesOf(signed)
-  const formulas = formulasOf(whole)
-  const { codes, page } = barcodesOf(withoutFormulas(whole, formulas))
+  const { formulas, page: read } = withFormulaChars(whole)
+  const { codes, page } = barcodesOf(read)
   return { ...reading, page, turned, watermarks, fields: form.fields, framed, formulas, codes }
 }
 

@@ -26,7 +26,7 @@ const WITHIN = 1.15
 
 /**
  * Line spacing as a person would set it: a multiple of the font's own where that is known and not squeezed, so larger
- * words make room for themselves; exact otherwise, so that a stand-in font keeps the lines where they were. Formulas that stood
+ * words make room for themselves; exact otherwise (at the least where something higher stands in them), so that a stand-in font keeps the lines where they were. Formulas that stood
  * within their lines stay there: word processors set them in sizes and fonts of their own, which would push lines apart.
  */
 export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, style: TextStyle) {
@@ -40,7 +40,7 @@ export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, 
   if (pitch <= 0) return isForeign ? exactly(single) : { line: 240, lineRule: LineRuleType.AUTO }
   const natural = isForeign ? undefined : singleLine[wordFamily(style)]
   const factor = natural ? pitch / (natural * style.size) : 0
-  if (factor < 0.97 || factor > 4) return exactly(pitch)
+  if (factor < 0.97 || factor > 4) return isHigher ? atLeast(pitch) : exactly(pitch)
   return { line: Math.round(240 * factor), lineRule: LineRuleType.AUTO }
 }
 
@@ -50,4 +50,5 @@ export function formulasFit({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>):
   return runs.length > 1 && runs.every(({ formula }) => !formula || formula.height <= WITHIN * line)
 }
 
+const atLeast = (points: number) => ({ line: twips(points), lineRule: LineRuleType.AT_LEAST })
 const exactly = (points: number) => ({ line: twips(points), lineRule: LineRuleType.EXACT })

@@ -2,9 +2,8 @@ import { centreY } from '../../geometry.ts'
 import type { Box, Char } from '../../model.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
-import type { Formula } from './formula.ts'
 
-/** What stands for a picture in the text (object replacement character). */
+/** What stands for a picture or a formula in the text (object replacement character). */
 const PLACE = '\ufffc'
 /** A picture in a line is hardly higher than the line, in multiples of the size, and close to a letter. */
 const MAX_HEIGHT = 1.7
@@ -35,12 +34,6 @@ export function inlinePictures(
   return { inline, standing }
 }
 
-/** A formula as a character of the line that it stands on: drawn, since no line of text could hold it. */
-export function formulaChar({ box, chars, baseline }: Formula): Char {
-  const first = chars.reduce((largest, char) => (char.size > largest.size ? char : largest))
-  return { ...charFor({ box }, first), origin: { x: box.x1, y: baseline } }
-}
-
 /** A letter right before or behind the picture, on whose line it stands. */
 function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
   const height = box.y2 - box.y1
@@ -53,7 +46,8 @@ function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
   })
 }
 
-function charFor({ box }: { box: Box }, neighbour: Char): Char {
+/** A character that takes the place of a box in the line of a neighbour. */
+export function charFor({ box }: { box: Box }, neighbour: Char): Char {
   const place = { x1: box.x1, x2: box.x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
   return { ...neighbour, text: PLACE, box: place, loose: place, origin: { x: box.x1, y: neighbour.origin.y }, run: -1 }
 }

@@ -5,7 +5,6 @@ import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
 import type { Figure } from './figure.ts'
 import type { Formula } from './formula.ts'
-import { formulaChar } from './inlinePictures.ts'
 import { spoken } from './spoken.ts'
 
 /** Resolution of what is drawn anew: sharp on paper, small enough to send around. */
@@ -64,18 +63,16 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
     ...(figure.upTo === undefined ? {} : { layer: figure.upTo }),
   }))
 
-/** Formulas with the characters that stand for them in the text: as what was read, or drawn where that is not sure. */
-export const takeFormulas = (sheet: Sheet, formulas: Formula[]): Map<Char, Inline> =>
-  new Map(
-    formulas.map((formula): [Char, Inline] => {
-      const { node, chars, box } = formula
-      const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
-      if (node) return [formulaChar(formula), { formula: { node, width, height } }]
-      const size = sheet.runsDown ? { width: height, height: width } : { width, height }
-      const picture = { image: drawRegion(sheet, box), ...size, description: spoken(chars) }
-      return [formulaChar(formula), { picture }]
-    }),
-  )
+/** Formulas by the characters that stand for them in the text: as what was read, or drawn where that is not sure. */
+export const takeFormulas = (sheet: Sheet, formulas: ReadonlyMap<Char, Formula>): Map<Char, Inline> =>
+  new Map([...formulas].map(([char, formula]) => [char, takeFormula(sheet, formula)]))
+
+function takeFormula(sheet: Sheet, { node, chars, box }: Formula): Inline {
+  const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
+  if (node) return { formula: { node, width, height } }
+  const size = sheet.runsDown ? { width: height, height: width } : { width, height }
+  return { picture: { image: drawRegion(sheet, box), ...size, description: spoken(chars) } }
+}
 
 /** A part of the page as a picture, with or without its characters, and what is painted after an object. */
 export function drawRegion(
