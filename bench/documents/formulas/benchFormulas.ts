@@ -17,6 +17,8 @@ const SURE = 0.75
 
 /** Fonts of letters have one of the two forms of phi, whichever is asked for. */
 const tokens = (node: MathNode | undefined): string => linear(node).join(' ').replaceAll('ϕ', 'φ')
+/** The stop of the sentence that a formula ends may go with it. */
+const withoutStop = (text: string): string => text.replace(/ [.,;]$/, '')
 const hundredths = (part: number, whole: number): string => (whole ? (part / whole).toFixed(3) : '–').padStart(8)
 const isTold = (text: string): void => {
   if (process.env.VERBOSE) console.log(text)
@@ -79,7 +81,9 @@ function findInProse(document: Document, pages: FormulaPage[]) {
   let [displayed, inLine, wrong, all] = [0, 0, 0, 0]
   const start = performance.now()
   for (const [index, page] of pages.entries()) {
-    const found = formulasOf(document.page(COUNT + index + 1)).map(({ node }) => (node ? tokens(node) : '?'))
+    const found = formulasOf(document.page(COUNT + index + 1)).map(({ node }) =>
+      node ? withoutStop(tokens(node)) : '?',
+    )
     const wanted = [tokens(page.displayed), tokens(page.prose?.inLine)]
     all += found.length
     wrong += found.filter((each) => each !== '?' && !wanted.includes(each)).length

@@ -60,7 +60,8 @@ export class Containers {
         (open.tall ? tall : brackets).filter(({ x1 }) => x1 > open.x1),
       )
       if (!close && !isOneOf(open, '{')) return []
-      const own = items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
+      const inside = items.filter((item) => item !== open && item !== close && standsBetween(open, close, item))
+      const own = [...inside, ...limitsBeyond(open, close, inside, items)]
       if (own.length === 0 ? !close : !open.tall && !areRows(own, open)) return []
       return foundOf([open, ...(close ? [close] : []), ...own], [], () => this.#fence(open, close, own, lines, within))
     })
@@ -84,7 +85,8 @@ export class Containers {
 
   #ofRule(rule: Rule, items: Item[], lines: Rule[], within: Within): Found | undefined {
     const own = items.filter(
-      (item) => centreX(item) > rule.x1 - 0.15 * item.size && centreX(item) < rule.x2 + 0.15 * item.size,
+      (item) =>
+        centreX(item) > rule.x1 - 0.15 * item.size && centreX(item) < rule.x2 + 0.15 * item.size && item.x1 < rule.x2,
     )
     const inner = lines.filter((other) => other !== rule && other.x1 > rule.x1 - 1 && other.x2 < rule.x2 + 1)
     const root = items.find((item) => isOneOf(item, '√') && meets(item, rule))
@@ -229,6 +231,35 @@ function standsBetween(open: Item, close: Item | undefined, item: Item): boolean
     middle(item) < open.y2 + 1 + more
   )
 }
+
+/** Limits of operators stand farther above and below than the brackets around them reach. */
+function limitsBeyond(open: Item, close: Item | undefined, inside: Item[], items: Item[]): Item[] {
+  const operators = inside.filter(({ operator, made }) => operator && !made)
+  const limits = (item: Item) =>
+    operators.some((operator) => {
+      const gap = Math.max(item.y1 - operator.y2, operator.y1 - item.y2)
+      const aside = Math.abs(centreX(item) - centreX(operator))
+      return (
+        item.size < SMALLER * operator.size &&
+        gap > -0.1 * operator.size &&
+        gap < CLOSE * operator.size &&
+        aside < 1.2 * operator.size
+      )
+    })
+  return items.filter(
+    (item) =>
+      !inside.includes(item) &&
+      !item.operator &&
+      !item.tall &&
+      centreX(item) > open.x1 &&
+      centreX(item) < (close?.x2 ?? Infinity) &&
+      limits(item),
+  )
+}
+
+/** Limits are so much smaller than their operator, and so close to it, in multiples of its size. */
+const SMALLER = 0.86
+const CLOSE = 0.5
 
 /** Fonts of text have no tall brackets: between those of the usual height letters stand above the line and below it, and none on it. */
 function areRows(items: Item[], open: Item): boolean {

@@ -75,11 +75,16 @@ function overprint(before: Item, item: Item): string | undefined {
   if (laps && a === '←' && b === '−') return '←'
   if ((a === '↦' && b === '→') || (a === '→' && b === '↦')) return '↦'
   if (a === '̸') return negated[b]
+  if (isBarThrough(before, item) || isBarThrough(item, before)) return 'ℏ'
   const through = b === '/' && centreX(item) > before.x1 && centreX(item) < before.x2
   if (b === '̸' || through) return negated[a]
   if (b === '∫' && (a === '∫' || a === '∬') && item.x1 < before.x2) return a === '∫' ? '∬' : '∭'
   return undefined
 }
+
+/** A bar over letters that lies on an h and not over it. */
+const isBarThrough = (bar: Item, letter: Item): boolean =>
+  isOneOf(bar, '¯ˉ̄') && signOfItem(letter) === 'h' && bar.y1 > letter.y1 && overlapX(bar, letter) > 0
 
 function overprinted(items: Item[]): Item[] {
   const done: Item[] = []

@@ -200,6 +200,8 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
 
 /** Signs of one limit stand so close, in multiples of their size: some programs leave room around = there, too. */
 const JOINED = 0.65
+/** Signs of one line are so level, in multiples of their size. */
+const LEVEL = 0.15
 
 /** Signs of one limit stand so close at any rate, and so close to a relation, with which none begins or ends, in multiples of their size. */
 const TIGHT = { letters: 0.12, relation: 0.65 }
@@ -220,14 +222,18 @@ function groupsOf(items: Item[]): Item[][] {
   return groups
 }
 
-/** What stands right over or under an operator, and what joins on to that. */
+/** What stands right over or under an operator, and what joins on to that: what is not level with it has to touch it. */
 function joinedTo(operator: Item, items: Item[], size: number): Item[] {
   let run = items.filter(({ x1, x2 }) => x1 < operator.x2 - 0.1 * size && x2 > operator.x1 + 0.1 * size)
   for (let count = 0; run.length > count; ) {
     count = run.length
-    const left = Math.min(...run.map(({ x1 }) => x1))
-    const right = Math.max(...run.map(({ advance }) => advance))
-    run = items.filter((item) => item.x1 < right + JOINED * item.size && item.advance > left - JOINED * item.size)
+    run = items.filter((item) => run.some((member) => member === item || joins(member, item)))
   }
   return run
+}
+
+function joins(member: Item, item: Item): boolean {
+  const gap = Math.max(item.x1 - member.advance, member.x1 - item.advance)
+  const isLevel = Math.abs(member.base - item.base) < LEVEL * item.size
+  return gap < (isLevel ? JOINED : TIGHT.letters) * item.size
 }

@@ -141,7 +141,9 @@ function lettersOutside(
 ) {
   const labels = new Set(figures.flatMap((figure) => figure.labels))
   const borders = typedBorders(grids, page.chars)
-  const chars = [...new Set([...page.chars, ...around.inline.keys()])].filter((char) => !labels.has(char) && !borders.has(char))
+  const chars = [...new Set([...page.chars, ...around.inline.keys()])].filter(
+    (char) => !labels.has(char) && !borders.has(char),
+  )
   const strays = takeStrays(tables, chars)
   const taken = new Set<Char>([
     ...tables.flatMap((table) => table.cells.flatMap((cell) => cell.lines.flat())),

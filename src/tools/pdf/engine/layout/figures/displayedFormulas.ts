@@ -2,6 +2,7 @@ import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
+import { withoutNumbers } from './equationNumbers.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isSaidByLetters, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
@@ -30,13 +31,29 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   const free = signs.filter((sign) => !prose.has(sign))
   return withCases(together(free)).flatMap((whole) => {
     if (runs.some((run) => goesOnIn(whole, run))) return []
-    const part = trimmed(whole)
+    const numbered = withoutNumbers(whole)
+    const part = punctuated(trimmed(numbered), numbered)
     if (!standsAlone(part) || holdsStrange(part, page)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
     const rules = part.flatMap(({ rule }) => rule ?? [])
     const { node, confidence } = recognise(chars, rules, page.fonts)
     return confidence >= SURE ? [formulaFrom(part, node)] : []
   })
+}
+
+/** With the comma or full stop of the sentence that a formula ends, which would stand alone behind it. */
+function punctuated(part: MathSign[], whole: MathSign[]): MathSign[] {
+  const last = part.at(-1)
+  if (!last) return part
+  const { x2 } = bounds(part.map(({ box }) => box))
+  const stop = whole.find(
+    ({ text, box, size, base }) =>
+      /^[.,;]$/.test(text) &&
+      box.x1 >= x2 - 0.1 * size &&
+      box.x1 - x2 < PROSE.hung * size &&
+      part.some((sign) => Math.abs(sign.base - base) < SAME_LINE * size),
+  )
+  return stop && !part.includes(stop) ? [...part, stop] : part
 }
 
 /** Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. */
@@ -55,7 +72,7 @@ const LETTER = /[\p{L}∑∏∫√]/u
 
 /** The lines that hold words. */
 function proseOf(signs: MathSign[]): MathSign[][] {
-  const written = signs.filter(({ kind }) => kind !== 'rule')
+  const written = signs.filter((sign) => sign.kind !== 'rule' && !isTall(sign))
   const lines = Map.groupBy(written, ({ base }) => Math.round(base))
   return [...lines.values()].flatMap(runsOf).filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
 }

@@ -7,6 +7,8 @@ import type { MathSign } from './mathSign.ts'
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
 const CLOSE = 0.8
+/** A line between numbers alone is shorter, in multiples of the size. */
+const LONGEST_OF_NUMBERS = 3
 /** Around each sign so much is white, in multiples of its size. */
 const AROUND = 0.2
 
@@ -23,24 +25,31 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
     return x > x1 - 0.15 * size && x < x2 + 0.15 * size && gap < CLOSE * size
   })
   const first = near[0]
-  const isOfMath = near.some(({ kind }) => kind === 'math' || kind === 'letter')
-  if (!first || near.some(({ kind }) => kind === 'text') || !isOfMath) return undefined
+  if (!first || near.some(({ kind }) => kind === 'text')) return undefined
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
   // Lines of tables go on over white, those of fractions and over letters are as long as their longer part.
   if (covered < 0.5 * (x2 - x1)) return undefined
   const { over, under } = partsOf(rule, near)
   const isOfFraction = over > 0 && under > 0
-  const isSure = near.some(({ kind }) => kind === 'math') || signs.some((sign) => isBeside(sign, rule))
+  const isSaid = signs.some((sign) => isBeside(sign, rule))
+  if (!near.some(isOfMath)) {
+    // Numbers over numbers are a sum of a column, unless they are short and a formula goes on beside them.
+    const isShort = x2 - x1 < LONGEST_OF_NUMBERS * first.size
+    return isOfFraction && isSaid && isShort ? lineSign(rule, first.size) : undefined
+  }
+  const isSure = isSaid || near.some(({ kind }) => kind === 'math')
   if (!(isOfFraction && isSure) && Math.max(over, under) < 0.8 * (x2 - x1)) return undefined
   return lineSign(rule, first.size)
 }
 
+const isOfMath = ({ kind }: MathSign): boolean => kind === 'math' || kind === 'letter'
+
 /** What stands beside fractions. */
 const SIGN = /[=<>≤≥≈∼≠∈→+−×±·()√]/u
 
-/** Whether a relation or an operator stands at one end of a line, at its height. */
-const isBeside = ({ box, size, text }: MathSign, { x1, x2, y1 }: Rule): boolean =>
-  SIGN.test(text) &&
+/** Whether a relation, an operator or a letter of formulas stands at one end of a line, at its height. */
+const isBeside = ({ box, size, text, kind }: MathSign, { x1, x2, y1 }: Rule): boolean =>
+  (SIGN.test(text) || kind === 'math' || kind === 'letter') &&
   box.y1 < y1 &&
   box.y2 > y1 &&
   Math.max(box.x1 - x2, x1 - box.x2) < size &&

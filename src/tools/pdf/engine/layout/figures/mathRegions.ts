@@ -1,5 +1,5 @@
-import { recognise } from '../../formulas/index.ts'
-import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
+import { AXIS, recognise } from '../../formulas/index.ts'
+import { bounds, centreX, centreY, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import { holdsStrange } from './drawnSigns.ts'
@@ -9,7 +9,7 @@ import type { MathSign, SignKind } from './mathSign.ts'
 import { mathSignsOf, OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
 
-const NOT_IN_LINES: ReadonlySet<SignKind> = new Set(['text', 'word', 'slanted'])
+const NOT_IN_LINES: ReadonlySet<SignKind> = new Set(['text', 'word', 'slanted', 'single'])
 /** A formula found like this has no picture to fall back on, so it is taken only where nothing speaks against it. */
 const SURE = 0.9
 /** More signs than this are a page of signs, not a formula. */
@@ -17,6 +17,9 @@ const MOST_SIGNS = 300
 /** Signs of one line are this close, scripts this close to their base, limits to their operator, in multiples of the size. */
 const GAP = { line: 0.75, operator: 1.4, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
 const SAME_LINE = 0.12
+/** Rows of cases stand so far off the line of the text, and their columns so far apart at most, in multiples of the size. */
+const ROW = 0.3
+const COLUMN = 3
 
 /**
  * Finds formulas in lines of text and between them where the font says that they are: letters of a mathematical font, and what
@@ -99,12 +102,29 @@ function betweenBrackets(region: Set<MathSign>, signs: MathSign[], taken: Set<Ma
     const right = brackets.find(
       (sign) => sign.box.x1 > left.box.x2 && sign.box.x1 - left.box.x2 < 20 * left.size && isLevel(left, sign),
     )
-    if (!right) continue
-    const area = bounds([left.box, right.box])
-    const inside = signs.filter((sign) => !region.has(sign) && !taken.has(sign) && holds(area, sign.box))
+    if (!right && left.text !== '{') continue
+    const area = right ? bounds([left.box, right.box]) : undefined
+    const inside = signs.filter(
+      (sign) =>
+        !region.has(sign) && !taken.has(sign) && (area ? holds(area, sign.box) : isCaseOf(left, sign, [...region])),
+    )
     if (inside.length > 0) return inside
   }
   return []
+}
+
+/**
+ * What stands in a row behind an open brace, above or below the line of the text, which goes on behind the cases: conditions stand in a
+ * column of their own.
+ */
+function isCaseOf({ box, size }: MathSign, sign: MathSign, region: MathSign[]): boolean {
+  const line = centreY(box) + AXIS * size
+  const isInRow = centreY(sign.box) > box.y1 && centreY(sign.box) < box.y2 && Math.abs(sign.base - line) > ROW * size
+  const reach = (other: MathSign) => Math.abs(other.base - sign.base) < SAME_LINE * size || other.size < SMALL * size
+  return (
+    isInRow &&
+    region.some((other) => other.box.x1 > box.x2 && reach(other) && sign.box.x1 - other.box.x2 < COLUMN * size)
+  )
 }
 
 /** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
@@ -121,6 +141,7 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   const own = new Set(region)
   // What stands in its midst and is no part of it was not understood.
   if (all.some((sign) => !own.has(sign) && holds(box, sign.box))) return undefined
+  if (all.some((sign) => !own.has(sign) && hasAsScript(sign, box, largest, region))) return undefined
   // Half a script would say something else; text of a smaller size stands on the line.
   const isLevel = ({ base }: MathSign) =>
     region.some((own) => own.size > 0.95 * largest && Math.abs(own.base - base) < SAME_LINE * largest)
@@ -135,6 +156,15 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   if (confidence < SURE) return undefined
   return formulaFrom(region, node)
 }
+
+/** Whether a region is small and off the line of what stands before it: it is a script of that, and says nothing alone. */
+const hasAsScript = (sign: MathSign, box: Box, largest: number, region: MathSign[]): boolean =>
+  sign.kind !== 'rule' &&
+  largest < SMALL * sign.size &&
+  overlapY(sign.box, box) > 0 &&
+  box.x1 > centreX(sign.box) &&
+  box.x1 - sign.box.x2 < GAP.script * sign.size &&
+  region.every(({ base }) => Math.abs(base - sign.base) > SAME_LINE * sign.size)
 
 /** A line that belongs to another formula, or is read as none, lies over it or through it. */
 const isUnderForeignLine = (box: Box, size: number, own: Rule[], { rules }: Page): boolean =>

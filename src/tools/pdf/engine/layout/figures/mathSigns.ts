@@ -1,10 +1,10 @@
-import { isMathFont, isUnseen, lookOfPoint, signOf } from '../../formulas/index.ts'
-import { overlapX, overlapY } from '../../geometry.ts'
+import { AXIS, fontKind, isMathFont, isUnseen, lookOfPoint, signOf } from '../../formulas/index.ts'
+import { centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Char, Font, Page } from '../../model.ts'
 import { drawnSignsOf } from './drawnSigns.ts'
 import { lineOf } from './mathLines.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
-import { tellWords } from './signWords.ts'
+import { tellScripts, tellWords } from './signWords.ts'
 
 /** What stands in formulas as well as in text. */
 const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞…⋯-])$/u
@@ -33,17 +33,13 @@ export function mathSignsOf(page: Page): MathSign[] {
   if (!mayHold) return []
   const signs = visible.map((char): MathSign => {
     const { box, size, origin, code } = char
-    const { text } = signOf(char.text, fonts[char.font]?.name ?? '', code)
-    return {
-      box,
-      size,
-      base: origin.y,
-      kind: kindOf({ ...char, text: text || char.text }, isMath(char)),
-      text: text || char.text,
-      char,
-    }
+    const font = fonts[char.font]?.name ?? ''
+    const text = signOf(char.text, font, code).text || char.text
+    const base = hangs(text, font) ? centreY(box) + AXIS * size : origin.y
+    return { box, size, base, kind: kindOf({ ...char, text }, isMath(char)), text, char }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
+  tellScripts(signs)
   for (const { char, drawing } of drawnSignsOf(page))
     signs.push({ box: char.box, size: char.size, base: char.origin.y, kind: 'math', text: char.text, char, drawing })
   const letters = signs.filter(({ text }) => /^[\p{L}\d]/u.test(text))
@@ -59,6 +55,10 @@ function sizeBeside({ box, size }: MathSign, letters: MathSign[]): number {
   const beside = letters.filter((other) => overlapY(box, other.box) > 0 && overlapX(box, other.box) > -1.5 * other.size)
   return Math.min(size, Math.max(0, ...beside.map((letter) => letter.size)) || size)
 }
+
+/** Roots and the signs of TeX's extension fonts hang from their top, wherever their line is. */
+const hangs = (text: string, font: string): boolean =>
+  fontKind(font) === 'extension' || (text === '√' && isMathFont(font))
 
 const isSlanted = ({ italic, name }: Font): boolean => italic || /Ital(?![a-z])|Slant|Oblique/i.test(name)
 

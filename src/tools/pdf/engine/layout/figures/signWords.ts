@@ -1,3 +1,4 @@
+import { SMALL } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
 
 /** Slanted letters that are one, a differential or a product with Greek; so many may be a product between the lines of the text, more are a word. */
@@ -31,10 +32,59 @@ export function tellWords(signs: MathSign[], isSlanted: (sign: MathSign) => bool
   close()
 }
 
+/** A script stands so near its base and so far off its line, in multiples of the size of that. */
+const SCRIPT = { near: 0.15, off: { least: 0.08, most: 0.6 } }
+/** Two letters that have a script are a product; longer slanted words have marks of footnotes. */
+const PAIR = 2
+
+/** Slanted letters in a row that hang on a letter of a formula are letters of it, and so are two that have a script which is no number. */
+export function tellScripts(signs: MathSign[]): void {
+  for (const [index, sign] of signs.entries()) {
+    const before = signs[index - 1]
+    if (!before || !isScriptOf(before, sign)) continue
+    if (sign.kind === 'slanted' && before.kind === 'letter') spread(signs, index)
+    const start = before.kind === 'slanted' && !/\d/.test(sign.text) ? startOf(signs, index - 1) : index
+    if (index - start <= PAIR) spread(signs, start, index)
+  }
+}
+
+function isScriptOf(base: MathSign, { box, size, base: line, kind }: MathSign): boolean {
+  const off = Math.abs(base.base - line)
+  return (
+    kind !== 'text' &&
+    size < SMALL * base.size &&
+    box.x1 - base.box.x2 < SCRIPT.near * base.size &&
+    box.x1 > base.box.x1 &&
+    off > SCRIPT.off.least * base.size &&
+    off < SCRIPT.off.most * base.size
+  )
+}
+
+/** Where the slanted word begins that ends here. */
+function startOf(signs: MathSign[], end: number): number {
+  let start = end
+  while (start > 0 && goesOn(signs[start - 1]!, signs[start]!)) start--
+  return start
+}
+
+const goesOn = (a: MathSign, b: MathSign): boolean =>
+  a.kind === 'slanted' && Math.abs(a.base - b.base) < 0.1 * b.size && b.box.x1 - a.box.x2 < 0.18 * b.size
+
+/** Makes letters of a formula of the slanted ones from one on. */
+function spread(signs: MathSign[], from: number, end = signs.length): void {
+  for (let at = from; at < end && signs[at]!.kind === 'slanted'; at++) {
+    const next = signs[at + 1]
+    const isWord = next && goesOn(signs[at]!, next)
+    signs[at]!.kind = 'letter'
+    if (!isWord) break
+  }
+}
+
 function kindOfWord(word: MathSign[], isSlanted: (sign: MathSign) => boolean): SignKind {
   const text = word.map((sign) => sign.text).join('')
   if (NAME.test(text)) return 'name'
   if (WORD.test(text)) return 'word'
   if (word.length <= PRODUCT && word.every(isSlanted)) return FACTORS.test(text) ? 'letter' : 'slanted'
-  return word.length === 1 && /^\p{Script=Greek}/u.test(text) ? 'neutral' : 'text'
+  if (word.length > 1) return 'text'
+  return /^\p{Script=Greek}/u.test(text) ? 'neutral' : 'single'
 }
