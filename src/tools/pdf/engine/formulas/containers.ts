@@ -259,7 +259,7 @@ function limitsBeyond(open: Item, close: Item | undefined, inside: Item[], items
 
 /** Limits are so much smaller than their operator, and so close to it, in multiples of its size. */
 const SMALLER = 0.86
-const CLOSE = 0.5
+const CLOSE = 0.75
 
 /** Fonts of text have no tall brackets: between those of the usual height letters stand above the line and below it, and none on it. */
 function areRows(items: Item[], open: Item): boolean {

@@ -1,5 +1,6 @@
+import { fontKind, signOf } from '../../formulas/index.ts'
 import { overlapX } from '../../geometry.ts'
-import type { Char, Page } from '../../model.ts'
+import type { Char, Font, Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
 import { formulasOf, withoutFormulas } from './formulas.ts'
 import { charFor } from './inlinePictures.ts'
@@ -17,12 +18,25 @@ export function withFormulaChars(page: Page): { formulas: Map<Char, Formula>; pa
   const without = withoutFormulas(page, found)
   const formulas = new Map(found.map((formula) => [formulaChar(formula), formula]))
   const inLines = [...formulas.keys()].filter((char) => without.chars.some((other) => isBeside(other, char)))
-  return { formulas, page: { ...without, chars: [...without.chars, ...inLines] } }
+  return { formulas, page: { ...without, chars: [...without.chars.map(asSaid(page.fonts)), ...inLines] } }
+}
+
+/** TeX's signs of extensible fonts have the codes of capital letters: what no formula took says what it shows. */
+function asSaid(fonts: Font[]): (char: Char) => Char {
+  const ofSigns = fonts.map(({ name }) => fontKind(name) === 'extension')
+  return (char) => {
+    if (!ofSigns[char.font]) return char
+    const code = char.code ?? char.text.codePointAt(0)
+    const { text } = signOf(char.text, fonts[char.font]!.name, code)
+    return text ? { ...char, text } : char
+  }
 }
 
 /** A formula as a character of the line that it stands on. */
 function formulaChar({ box, chars, baseline }: Formula): Char {
-  const largest = chars.reduce((best, char) => (char.size > best.size ? char : best))
+  const letters = chars.filter(({ text }) => /^[\p{L}\d]/u.test(text))
+  // Some programs draw large operators as letters of a larger size.
+  const largest = (letters.length > 0 ? letters : chars).reduce((best, char) => (char.size > best.size ? char : best))
   return { ...charFor({ box }, largest), origin: { x: box.x1, y: baseline } }
 }
 

@@ -14,9 +14,12 @@ const NOT_IN_LINES: ReadonlySet<SignKind> = new Set(['text', 'word', 'slanted', 
 const SURE = 0.9
 /** More signs than this are a page of signs, not a formula. */
 const MOST_SIGNS = 300
-/** Signs of one line are this close, scripts this close to their base, limits to their operator, in multiples of the size. */
-const GAP = { line: 0.75, operator: 1.4, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
+const INTEGRAL = /[∫∬∭∮]/u
+/** Signs of one line are this close, integrals have their bounds between, scripts this close to their base, limits to their operator, in multiples of the size. */
+const GAP = { line: 0.75, operator: 1.4, integral: 2.6, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
 const SAME_LINE = 0.12
+/** White behind the commas of a list, in multiples of the size. */
+const LIST = 0.12
 /** Rows of cases stand so far off the line of the text, and their columns so far apart at most, in multiples of the size. */
 const ROW = 0.3
 const COLUMN = 3
@@ -37,10 +40,23 @@ export function mathRegionsOf(page: Page): Formula[] {
     if ((seed.kind !== 'math' && seed.kind !== 'letter') || taken.has(seed)) continue
     const region = regionOf(seed, usable, taken)
     for (const sign of region) taken.add(sign)
-    const formula = formulaOf(trimmed(region), signs, page)
-    if (formula) found.push(formula)
+    const whole = formulaOf(trimmed(region), signs, page)
+    const parts = whole ? [] : betweenCommas(region).flatMap((part) => formulaOf(trimmed(part), signs, page) ?? [])
+    found.push(...(whole ? [whole] : parts))
   }
   return found
+}
+
+/** The parts of a list of formulas that is none as a whole, such as one that begins in a sentence. */
+function betweenCommas(region: MathSign[]): MathSign[][] {
+  const own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
+  const parts: MathSign[][] = [[]]
+  for (const [index, sign] of own.entries()) {
+    const next = own[index + 1]
+    parts.at(-1)!.push(sign)
+    if (next && /^[,;]$/.test(sign.text) && next.box.x1 - sign.box.x2 > LIST * sign.size) parts.push([])
+  }
+  return parts.length > 1 ? parts : []
 }
 
 /** All that hangs together with a sign, and what stands between tall brackets of it. */
@@ -63,7 +79,8 @@ function hangs(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [gapX, gapY] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   const isWide = (isTall(a) && OPERATOR.test(a.text)) || (isTall(b) && OPERATOR.test(b.text))
-  if (gapX > (isWide ? GAP.operator : GAP.line) * size || gapY > GAP.rule * size) return false
+  const reach = isTall(a) && INTEGRAL.test(a.text) && b.box.x1 > a.box.x2 ? GAP.integral : GAP.line
+  if (gapX > (isWide ? Math.max(GAP.operator, reach) : reach) * size || gapY > GAP.rule * size) return false
   if (a.kind === 'rule') return ofRule(a, b, gapX, gapY)
   if (b.kind === 'rule') return false
   if (isTall(a) || isTall(b)) {

@@ -39,14 +39,25 @@ const PAIR = 2
 
 /** Slanted letters in a row that hang on a letter of a formula are letters of it, and so are two that have a script which is no number. */
 export function tellScripts(signs: MathSign[]): void {
+  let script: MathSign | undefined
   for (const [index, sign] of signs.entries()) {
     const before = signs[index - 1]
-    if (!before || !isScriptOf(before, sign)) continue
-    if (sign.kind === 'slanted' && before.kind === 'letter') spread(signs, index)
-    const start = before.kind === 'slanted' && !/\d/.test(sign.text) ? startOf(signs, index - 1) : index
-    if (index - start <= PAIR) spread(signs, start, index)
+    if (before && isScriptOf(before, sign)) {
+      script ??= sign
+      const start = before.kind === 'slanted' && !/\d/.test(sign.text) ? startOf(signs, index - 1) : index
+      if (index - start <= PAIR) spread(signs, start, index)
+      if (!OF_MATH.has(before.kind) && script === sign) script = undefined
+    } else if (script && !isAlong(script, sign, before!)) script = undefined
+    if (script && sign.kind === 'slanted') spread(signs, index)
   }
 }
+
+const OF_MATH: ReadonlySet<SignKind> = new Set(['math', 'letter', 'single', 'name'])
+
+/** Whether a sign goes on in a script, or is a script in that. */
+const isAlong = ({ base, size }: MathSign, sign: MathSign, before: MathSign): boolean =>
+  sign.box.x1 - before.box.x2 < 0.6 * size &&
+  (sign.size < SMALL * size || (Math.abs(sign.base - base) < 0.1 * size && Math.abs(sign.size - size) < 0.1 * size))
 
 function isScriptOf(base: MathSign, { box, size, base: line, kind }: MathSign): boolean {
   const off = Math.abs(base.base - line)
