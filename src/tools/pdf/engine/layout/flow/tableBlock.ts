@@ -67,15 +67,19 @@ function cellOf(
 /** A line that fills this part of its cell could break in a font that is a little wider. */
 const TIGHT = 0.95
 
-/** Where a line needs all the room that its indents leave, the side that it may grow to gives its padding up. */
+/**
+ * Where a line needs all the room that its indents leave, the side that it may grow to gives its padding up. The other side does so for
+ * a line alone, which would make its row higher; prose that wraps keeps away from the edge that it begins at.
+ */
 function giveRoom(cell: TableCell, { widest, box, align }: PlacedCell, padding: number): void {
   if (cell.direction) return
   const single = cell.blocks.filter((block) => block.kind === 'paragraph' && block.pitch === 0) as Paragraph[]
   // Lines that wrap fill what their indents leave.
-  const indents = single.length < cell.blocks.length ? [] : single.map(({ indent }) => indent.left + indent.right)
+  const wraps = single.length < cell.blocks.length
+  const indents = wraps ? [] : single.map(({ indent }) => indent.left + indent.right)
   const room = box.x2 - box.x1 - 2 * padding - Math.max(0, ...indents)
   if (widest < TIGHT * room) return
-  const isWide = widest > TIGHT * (room + padding)
+  const isWide = !wraps && widest > TIGHT * (room + padding)
   cell.tight = isWide || align === 'center' ? 'both' : align === 'right' ? 'left' : 'right'
 }
 

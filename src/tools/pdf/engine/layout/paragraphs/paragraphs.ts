@@ -8,6 +8,7 @@ import { endsByWill } from './endsByWill.ts'
 import { markEqualSigns } from './equalSigns.ts'
 import { firstWordWidth } from './firstWord.ts'
 import { hangingEdge } from './hangingEdge.ts'
+import { isEntry, isIndex } from './indexEntries.ts'
 import { isListing } from './isListing.ts'
 import { type Marker, markerOf } from './markers.ts'
 import { mirrored } from './mirrored.ts'
@@ -48,6 +49,7 @@ export function paragraphsOf(
   const padding = Math.max(0, Math.min(most, ...read.map(({ x1 }) => x1 - column.x1)))
   const edges = rightEdges(read, { ...column, x2: column.x2 - padding }, { narrowed, isCell })
   const usual = usualPitch(read)
+  const entries = isIndex(read)
   const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
     const current = paragraphs.at(-1)
@@ -55,8 +57,9 @@ export function paragraphsOf(
     const begins =
       !current ||
       !before ||
-      (asides.some((aside) => beginsAt(aside, line)) && isLooser(current, line)) ||
-      separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)
+      ((entries ? isEntry(before, line, read) : undefined) ??
+        ((asides.some((aside) => beginsAt(aside, line)) && isLooser(current, line)) ||
+          separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)))
     if (begins) paragraphs.push([line])
     else current.push(line)
   })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../../samples/prose.ts'
+import { wordFrom } from '../../word/testDocx.ts'
+
+test('prose that fills a cell keeps as far away from its line as the other texts of the column', async () => {
+  const { xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const columns = [72, 170, 440, 520]
+    const rows = [80, 100, 150, 200]
+    for (const x of columns) pen.rule(x, 80, x, 200)
+    for (const y of rows) pen.rule(72, y, 520, y)
+    const cell = (column: number, row: number, text: string) => pen.text(columns[column]! + 5, rows[row]! + 14, text)
+    ;['Subject', 'Remarks', 'By'].forEach((text, column) => {
+      cell(column, 0, text)
+    })
+    for (const row of [1, 2]) {
+      cell(0, row, row === 1 ? 'English' : 'History')
+      cell(2, row, 'Mrs Hale')
+      const lines = wrapped(PROSE, 263, (line) => pen.measure(line)).slice(0, 3)
+      pen.lines(175, rows[row]! + 14, 13, row === 1 ? lines : ['Works well.'])
+    }
+  })
+  const prose = /<w:tc>(?:(?!<w:tc>).)*The harbour.*?<\/w:tc>/s.exec(xml('word/document.xml'))![0]
+  const margin = /<w:tcMar>.*?<w:left[^>]*w:w="(\d+)"/.exec(prose)
+  expect(margin === null || Number(margin[1]) > 60).toBe(true)
+})
