@@ -25,14 +25,20 @@ function isNewPart(block: Line[], step: number, line: Line): boolean {
 }
 
 /** Addresses and labels beside each other have two texts a line; a heading of so many, so much farther below, begins a table. */
-const labels = { lines: 2, texts: 2, heading: 4, farther: 1.25 }
+const labels = { lines: 2, texts: 2, heading: 4, farther: 1.25, forward: 1.6 }
 
-/** The heading of a table below an address with labels beside it: these are no headings of its columns. */
-function isBelowLabels(block: Line[], step: number, line: Line): boolean {
-  if (block.length < labels.lines || phrasesOf(line).length < labels.heading) return false
+/**
+ * The heading of a table below an address with labels beside it: these are no headings of its columns. A table that goes on begins
+ * with what was brought forward, which has two texts like them.
+ */
+function isBelowLabels(block: Line[], step: number, line: Line, next: Line | undefined): boolean {
+  const texts = phrasesOf(line).length
+  const isRow = (each: Line | undefined) => each !== undefined && phrasesOf(each).length >= labels.heading
+  const isForward = texts === labels.texts && isRow(next) && next!.baseline - line.baseline < step
+  if (block.length < labels.lines || !(isRow(line) || isForward)) return false
   if (block.some((row) => phrasesOf(row).length > labels.texts)) return false
   const steps = block.slice(1).map((each, index) => each.baseline - block[index]!.baseline)
-  return step > labels.farther * Math.max(...steps)
+  return step > (isForward ? labels.forward : labels.farther) * Math.max(...steps)
 }
 
 /** Texts of so many words are prose. */
@@ -163,7 +169,8 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     const far = before && isRuled(before, line, across) ? farApart.ruled : farApart.bare
     if (before && step > far * Math.max(line.size, before.size)) close()
     const next = lines[index + 1]
-    const isApart = isNewPart(block, step, line) || isBelowLabels(block, step, line) || isProseBelow(block, line, next)
+    const isApart =
+      isNewPart(block, step, line) || isBelowLabels(block, step, line, next) || isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
     if (
       isHeadline(line) ||

@@ -58,3 +58,23 @@ test('labels beside an address are no headings of the entries below', async () =
   const table = findTables(page).at(-1)!
   expect(table.cells.map(({ text }) => text)).toEqual(entries.flat())
 })
+
+test('labels beside an address are no headings of what was brought forward and the entries below', async () => {
+  const labels = ['ACCOUNT : 0612345678', 'PERIOD : JULY 2024', 'SHEET : 2']
+  const rows = [['', '', 'Brought forward', '', '', '1,265.51'], ...entries.slice(1)]
+  const page = await drawnPage((pen) => {
+    labels.forEach((label, at) => {
+      if (at < 2) pen.text(['H Patel', 'Visa Gold'][at]!, 50, 100 + 13.5 * at)
+      pen.text(label, 400, 100 + 13.5 * at)
+    })
+    rows.forEach((texts, row) => {
+      texts.forEach((text, at) => {
+        if (text) pen.text(text, xs[at]!, 160 + 16 * row, { size: 9, align: at > 2 ? 'right' : 'left' })
+      })
+    })
+  })
+  const texts = findTables(page)
+    .at(-1)!
+    .cells.map(({ text }) => text)
+  expect(texts.filter((text) => text !== '')).toEqual(rows.flat().filter((text) => text !== ''))
+})

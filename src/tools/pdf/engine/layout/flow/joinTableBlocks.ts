@@ -31,6 +31,7 @@ export function joinTableBlocks(
   const nearEnd = repeated > 0 ? NEAR_END.repeated : NEAR_END.plain
   if (upper.box.y2 < top + nearEnd * height || lower.box.y1 > top + NEAR_START * height) return false
   if (!haveSameColumns(upper, lower, repeated > 0)) return false
+  if (keeps && endsByWill(upper, added.slice(repeated), bottom)) return false
   if (repeated === 0 && stands(first) && stands(added[0])) return false
   if (repeated === 0) for (const row of added) row.heading = false
   if (repeated > 0 || keeps) upper.headings = Math.max(upper.headings ?? 0, repeated)
@@ -49,6 +50,19 @@ export function joinTableBlocks(
   if (upper.open && lower.open) makeRoom(upper, lower)
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   return true
+}
+
+/** So many rows of the next page had room below the last one of the page before. */
+const ROOM = 2
+
+/**
+ * Whether a page ended where more rows of the table had room, as on statements that carry a balance forward: nothing can begin a page inside
+ * of a table, so that its rows would move up there.
+ */
+function endsByWill(upper: TableBlock, added: TableRow[], bottom: number): boolean {
+  const end = upper.begins?.at(-1)?.bottom ?? upper.box.y2
+  const next = added.slice(0, ROOM).reduce((sum, { height }) => sum + height, 0)
+  return added.length >= ROOM && bottom - end > next
 }
 
 /** With more white above it than this a row stands lower by will, in points. */

@@ -17,6 +17,7 @@ export function tableBlock(part: TablePart, left: number, blocksOf: (cell: numbe
   const padding = paddingOf(part)
   const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
   alignCells(table, cells, padding)
+  levelRows(part, cells)
   for (const [index, cell] of cells.entries()) giveRoom(cell, table.cells[index]!, padding)
   const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
   return {
@@ -96,9 +97,35 @@ function takePadding(block: Block, padding: number): void {
 function verticalOf(cell: PlacedCell, blocks: Block[]): TableCell['vertical'] {
   const [first, last] = [blocks[0], blocks.at(-1)]
   if (!first || !last) return 'top'
-  const height = cell.box.y2 - cell.box.y1
-  const free = height - (last.box.y2 - first.box.y1)
-  if (free < 0.15 * height || free < 4) return 'centre'
+  const free = freeHeight(cell, blocks)
+  if (isFull(cell, blocks)) return 'centre'
   const offset = centreY({ ...first.box, y2: last.box.y2 }) - centreY(cell.box)
   return Math.abs(offset) < OFF_MIDDLE * free ? 'centre' : offset < 0 ? 'top' : 'bottom'
+}
+
+const freeHeight = ({ box }: PlacedCell, blocks: Block[]): number =>
+  box.y2 - box.y1 - ((blocks.at(-1)?.box.y2 ?? 0) - (blocks[0]?.box.y1 ?? 0))
+
+/** So little of its height is free that where the text stands says nothing, as a part of it and in points. */
+const FULL = { part: 0.15, least: 4 }
+
+const isFull = (cell: PlacedCell, blocks: Block[]): boolean => {
+  const free = freeHeight(cell, blocks)
+  return free < FULL.part * (cell.box.y2 - cell.box.y1) || free < FULL.least
+}
+
+/** A text that fills its cell stands as the others of its row do, so that their lines stay level where the row becomes higher. */
+function levelRows({ table }: TablePart, cells: TableCell[]): void {
+  const rows = Map.groupBy(cells.keys(), (index) => table.cells[index]!.row)
+  for (const row of rows.values()) {
+    const told = row.filter((index) => {
+      const { blocks, rowSpan, direction } = cells[index]!
+      return blocks.length > 0 && rowSpan === 1 && !direction
+    })
+    const [full, others] = [true, false].map((fills) =>
+      told.filter((index) => isFull(table.cells[index]!, cells[index]!.blocks) === fills),
+    )
+    const [vertical, another] = new Set(others!.map((index) => cells[index]!.vertical))
+    if (vertical && !another) for (const index of full!) cells[index]!.vertical = vertical
+  }
 }

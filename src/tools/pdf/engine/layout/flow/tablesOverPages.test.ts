@@ -118,3 +118,41 @@ test('rows begin the page that they began, where the one before has room for ano
   const heights = [...document.matchAll(/<w:trHeight w:val="(\d+)"/g)].map(([, height]) => Number(height) / 20)
   expect(heights[24]! - heights[0]!).toBeGreaterThan(25)
 })
+
+test('a table whose pages end where more rows had room is one on each of them, with its heading and what stands above it', async () => {
+  const rows = Array.from({ length: 46 }, (_, at) => rowOf(at + 1))
+  const { tables, paragraphs, xml } = await wordFrom((newPage) => {
+    for (const [at, [from, to]] of [
+      [0, 20],
+      [20, 34],
+      [34, 46],
+    ].entries()) {
+      const pen = newPage()
+      pen.text(72, 60, `Harbour board, sheet ${at + 1}`, { size: 13 })
+      const carried = at === 0 ? [] : [['Brought forward', '', `${at}34.00`]]
+      drawOpenRows(pen, 110, [head, ...carried, ...rows.slice(from, to)], at === 1 ? 22 : 28)
+    }
+  })
+  expect(tables.map((table) => table[0])).toEqual([head, head, head])
+  expect(tables.flat().filter(([name]) => name?.startsWith('Quay'))).toEqual(rows)
+  expect(xml('word/header1.xml')).toContain('Harbour board, sheet')
+  const breaks = paragraphs.filter((paragraph) => paragraph.xml.includes('<w:pageBreakBefore/>'))
+  expect(breaks.map(({ text }) => text)).toEqual(['Harbour', 'Harbour'])
+})
+
+test('texts of a row begin at one height, whether they fill it or not', async () => {
+  const { xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const lines = wrapped(PROSE, 395, (line) => pen.measure(line))
+    drawGrid(
+      pen,
+      [100, 160, 220],
+      [
+        ['1', lines.slice(0, 4)],
+        ['2', lines.slice(0, 4)],
+      ],
+    )
+  })
+  const places = xml('word/document.xml').match(/<w:vAlign w:val="\w+"/g) ?? []
+  expect(new Set(places)).toEqual(new Set(['<w:vAlign w:val="top"']))
+})

@@ -83,7 +83,8 @@ function standsOver(line: Line, below: Line | undefined): boolean {
       return [left, right, (left + right) / 2].some((off) => Math.abs(off) < COLUMN.close)
     }),
   )
-  return over.length >= Math.max(2, COLUMN.part * line.segments.length)
+  // What was brought forward fills few of the columns.
+  return over.length >= Math.max(2, COLUMN.part * Math.min(line.segments.length, below.segments.length))
 }
 
 /** The usual distance of lines: of two in the middle the smaller, since gaps are larger. */

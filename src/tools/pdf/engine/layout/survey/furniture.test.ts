@@ -33,6 +33,13 @@ test('titles with numbers of their own are none', () => {
   expect(findFurniture(lines, 2)).toEqual([])
 })
 
+test('a head that counts pages is one though it is a little larger than the small print below it, a title in large letters is none', () => {
+  const heads = (scale: number) =>
+    [2, 3].map((page) => line(page, 'header', `Bank, statement 4, page ${page}`, { scale }))
+  expect(findFurniture(heads(1.2), 3)).toHaveLength(2)
+  expect(findFurniture(heads(1.6), 3)).toEqual([])
+})
+
 test('text that only starts alike is none, nor is a line close to the text', () => {
   expect(
     findFurniture(

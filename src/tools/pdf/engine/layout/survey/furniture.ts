@@ -17,9 +17,9 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
     const heights = clustersByHeight(group)
     return heights.flatMap((same) => {
       const pages = new Set(same.map((line) => line.page)).size
-      if (isTitle(same, pages / pageCount) || isHeading(same)) return []
-      const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
       const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
+      if (isTitle(same, pages / pageCount, counts) || isHeading(same)) return []
+      const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
       return (often && !areCounted(same)) || counts ? same : same.filter((line) => line.artifact || line.lonely)
     })
   })
@@ -30,12 +30,13 @@ export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] 
   return standingApart([...known, ...likeThem(known, lines)], lines)
 }
 
-/** What is so much larger than the text of its page is a title, unless it stands on this part of the pages. */
-const TITLE = { scale: 1.15, pages: 0.8 }
+/** What is so much larger than the text of its page is a title, unless it stands on this part of the pages; more so where it counts them. */
+const TITLE = { scale: 1.15, counting: 1.4, pages: 0.8 }
 
 /** A title that several slides in a row share, with what is new on each below it. */
-const isTitle = (same: EdgeLine[], part: number): boolean =>
-  part < TITLE.pages && same.every(({ scale, artifact }) => scale > TITLE.scale && !artifact)
+const isTitle = (same: EdgeLine[], part: number, counts: boolean): boolean =>
+  part < TITLE.pages &&
+  same.every(({ scale, artifact }) => scale > (counts ? TITLE.counting : TITLE.scale) && !artifact)
 
 /** The heading of a table that goes on over many pages comes back at the top of each, which some programs mark as no text. */
 const isHeading = (same: EdgeLine[]): boolean =>
