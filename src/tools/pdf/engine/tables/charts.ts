@@ -1,5 +1,6 @@
 import { area, bounds, grown, holds, intersection } from '../geometry.ts'
 import type { Box, Fill, Page } from '../model.ts'
+import { standingBars } from './standingBars.ts'
 import type { Table } from './table.ts'
 
 /** Curves are drawn over so much of the place, as a part of its width and height. */
@@ -43,11 +44,7 @@ function isAxis({ cells }: Table, column: number): boolean {
 
 /** Most of the place is taken by bars that stand on one line, and by what is written around them. */
 function isUnderBars(box: Box, fills: Fill[]): boolean {
-  const standing = Map.groupBy(
-    fills.filter(({ colour, x1, x2, y1, y2 }) => colour !== 'ffffff' && x2 - x1 > 2 && y2 - y1 > 1),
-    ({ x1, x2, y2 }) => `${Math.round(y2)} ${Math.round(x2 - x1)}`,
-  )
-  return [...standing.values()].some((group) => {
+  return standingBars(fills, 'any').some((group) => {
     const heights = new Set(group.map(({ y1 }) => Math.round(y1)))
     const places = new Set(group.map(({ x1 }) => Math.round(x1)))
     if (places.size < bars.count || heights.size < bars.heights) return false

@@ -51,3 +51,32 @@ test('justified lines of three columns with lines between them are no table', as
   })
   expect(tables).toEqual([])
 })
+
+const facts = [
+  ['Brought forward', '61.40'],
+  ['Paid in April', '-61.40'],
+  ['Charges', '184.22'],
+  ['Amount due', '184.22'],
+]
+const frame = (pen: Pen, x1: number, y1: number, x2: number, y2: number) => {
+  for (const y of [y1, y2]) pen.line(x1, y, x2, y)
+  for (const x of [x1, x2]) pen.line(x, y1, x, y2)
+}
+
+test('facts in a frame are a table of their own, and the name and address beside it no cells', async () => {
+  const tables = await textsOf((pen) => {
+    frame(pen, 340, 60, 540, 140)
+    writeRows(pen, facts, [350, 470, 534], 78)
+    pen.text('Rivertown Water and Power', 50, 76, { size: 16 })
+    pen.text('PO Box 118, Rivertown', 50, 96)
+  })
+  expect(tables).toEqual([facts.flat()])
+})
+
+test('a framed column stays a column of its table', async () => {
+  const tables = await textsOf((pen) => {
+    frame(pen, 340, 100, 426, 200)
+    writeRows(pen, rows, [50, 230, 310, 420], 118)
+  })
+  expect(tables).toEqual([rows.flat()])
+})

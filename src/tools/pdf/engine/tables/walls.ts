@@ -11,6 +11,12 @@ const prose = { lines: 4, words: 3, width: 0.6 }
  * part of them, and leave no such room below, in sizes.
  */
 const panel = { lines: 3, level: 0.5, bare: 8 }
+/** So many lines in a frame that is drawn whole stand by themselves; of a column of a table, all but this part are level with its rows. */
+const framed = { lines: 3, level: 0.8 }
+/** Sides of a frame meet so near to each other, in points. */
+const CORNER = 2
+/** More upright lines are those of a drawing or a grid. */
+const MOST_SIDES = 150
 /** A level line that reaches so far over a wall, and a word that does, run through it, in points. */
 const through = { line: 4, word: 1 }
 
@@ -20,8 +26,11 @@ const through = { line: 4, word: 1 }
  */
 export function betweenWalls(lines: Line[], strokes: Strokes, panels: Fill[]): Line[][] {
   const size = lines.map((line) => line.size).sort((a, b) => a - b)[lines.length >> 1] ?? 0
-  const asides = panels.filter((fill) => fill.y2 - fill.y1 > HEIGHT * size && isAside(fill, lines, strokes, size))
-  const inPanels = asides.map((fill) => wordsHere(lines, (word, line) => isIn(fill, word, line)))
+  const asides = [
+    ...panels.filter((fill) => fill.y2 - fill.y1 > HEIGHT * size && isAside(fill, lines, strokes, size)),
+    ...framesOf(strokes).filter((frame) => isApart(frame, lines, strokes)),
+  ]
+  const inPanels = asides.map((box) => wordsHere(lines, (word, line) => isIn(box, word, line)))
   const rest = wordsHere(lines, (word, line) => !asides.some((fill) => isIn(fill, word, line)))
   return [...inPanels, ...columnsOf(rest, strokes, size)].filter((part) => part.length > 0)
 }
@@ -40,6 +49,36 @@ function isAside(fill: Fill, lines: Line[], { across }: Strokes, size: number): 
   )
   const room = fill.y2 - Math.max(...inside.map(({ y2 }) => y2))
   return level.length < panel.level * inside.length || room > panel.bare * size
+}
+
+/** Boxes of which all four sides are drawn, from corner to corner. */
+function framesOf({ across, down }: Strokes): Box[] {
+  const isSide = (stroke: Stroke, at: number, from: number, to: number) =>
+    stroke.drawn && [stroke.at - at, stroke.from - from, stroke.to - to].every((off) => Math.abs(off) < CORNER)
+  const sides = down.filter(({ drawn }) => drawn)
+  return (sides.length > MOST_SIDES ? [] : sides).flatMap((left) =>
+    sides
+      .filter((right) => right.at > left.at + CORNER && isSide(right, right.at, left.from, left.to))
+      .filter((right) =>
+        [left.from, left.to].every((at) => across.some((stroke) => isSide(stroke, at, left.at, right.at))),
+      )
+      .map((right) => ({ x1: left.at, x2: right.at, y1: left.from, y2: left.to })),
+  )
+}
+
+/** Text in a frame stands apart from what is beside it, such as an address; the framed column of a table stands level with its rows. */
+function isApart(frame: Box, lines: Line[], { across }: Strokes): boolean {
+  const inside = wordsHere(lines, (word, line) => isIn(frame, word, line))
+  const beside = wordsHere(
+    lines.filter((line) => isLevel(frame, line)),
+    (word, line) => !isIn(frame, word, line),
+  )
+  if (inside.length < framed.lines || beside.length === 0) return false
+  if ([frame.x1, frame.x2].some((at) => isCrossed({ at, from: frame.y1, to: frame.y2 }, lines, across))) return false
+  const level = inside.filter((line) =>
+    beside.some(({ baseline }) => Math.abs(baseline - line.baseline) < 0.2 * line.size),
+  )
+  return level.length < framed.level * inside.length
 }
 
 type Wall = Pick<Stroke, 'at' | 'from' | 'to'>

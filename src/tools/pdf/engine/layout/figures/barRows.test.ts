@@ -16,6 +16,11 @@ test('the months of a water bill are one chart, though their bars stand apart', 
   expect(barRows(months)).toEqual([{ x1: 40, x2: 142, y1: 329, y2: 390 }])
 })
 
+test('bars whose sides a browser put on whole pixels are of one width', () => {
+  const months = [30, 42, 55, 61, 48, 35].map((high, at) => ({ ...bar(at, high), x2: 52 + at * 18 + (at % 2) * 0.75 }))
+  expect(barRows(months)).toHaveLength(1)
+})
+
 test('cells of one height, stripes in two colours and boxes at any distance are no chart', () => {
   expect(barRows([20, 20, 20, 20, 20, 20].map((high, at) => bar(at, high)))).toEqual([])
   expect(barRows([20, 30, 40, 20, 30, 40].map((high, at) => bar(at, high, at % 2 ? '005999' : 'cc0000')))).toEqual([])

@@ -1,22 +1,23 @@
 import { bounds, height, width } from '../../geometry.ts'
 import type { Box, Fill } from '../../model.ts'
+import { standingBars } from '../../tables/standingBars.ts'
 
 /** So many bars of so many heights stand on one line; the room between them is at most so many times their width. */
 const LEAST = { bars: 5, heights: 3 }
 const MOST_GAP = 2
-/** Sides, steps and heights that differ by less are the same, in points. */
+/** Steps that differ by less are the same, in points. */
 const SAME = 1
-/** Smaller fills are dust and rules, in points; the highest bar is at least `high`. */
-const SIDE = { least: 2, high: 12 }
+/** The highest bar is at least so high, in points. */
+const HIGH = 12
 
 /**
  * Places of bar charts whose bars stand apart: filled rectangles of one colour and one width at even steps on one line, of several
  * heights. Months of a bill, days of a report.
  */
 export function barRows(fills: Fill[]): Box[] {
-  const bars = fills.filter((fill) => fill.colour !== 'ffffff' && width(fill) > SIDE.least && height(fill) > SAME)
-  const standing = Map.groupBy(bars, (bar) => `${bar.colour} ${Math.round(bar.y2)} ${Math.round(width(bar))}`)
-  return [...standing.values()].filter(isChart).map((row) => bounds(row))
+  return standingBars(fills, 'colour')
+    .filter(isChart)
+    .map((row) => bounds(row))
 }
 
 function isChart(row: Fill[]): boolean {
@@ -26,7 +27,7 @@ function isChart(row: Fill[]): boolean {
   return (
     row.length >= LEAST.bars &&
     heights.size >= LEAST.heights &&
-    Math.max(...row.map(height)) >= SIDE.high &&
+    Math.max(...row.map(height)) >= HIGH &&
     Math.max(...steps) - Math.min(...steps) < SAME &&
     Math.max(...steps) < (1 + MOST_GAP) * width(row[0]!)
   )

@@ -41,6 +41,17 @@ test('addresses, signatures and poems keep their lines, though these end close t
   expect(texts.slice(0, 11)).toEqual([...address, ...poem, ...signature])
 })
 
+test('an address in capitals keeps its lines, a title in capitals goes on', async () => {
+  const lines = ['MRS MARTHA KOWALSKI', '77 ALDER STREET APT 4', 'RIVERTOWN OR 97302']
+  expect((await paragraphsOf({ x: 72, y: 80, lines })).slice(0, 3)).toEqual(lines)
+  const title = [
+    'REPORT OF THE HARBOUR BOARD ON THE STATE OF',
+    'THE QUAYS, THE CRANES AND THE BUOYS, WITH AN',
+    'ANSWER TO 12 LETTERS',
+  ]
+  expect((await paragraphsOf({ x: 72, y: 80, lines: title }))[0]).toBe(title.join(' '))
+})
+
 test('a narrow block of prose stays one paragraph', async () => {
   const lines = [
     'The boats lay close together',

@@ -40,7 +40,9 @@ export function endsByWill(block: ReadLine[], column: Box, inside: { lines: numb
   const texts = block.map(({ glyphs }) => textOf(glyphs))
   const goingOn = texts.slice(1).filter((text) => !beginsAnew(text)).length
   const mayGoOn = block.length >= lines.telling && column.x2 - furthest > SHORT * width(column) ? 1 : 0
-  if (goingOn > mayGoOn || texts.filter((text) => /\p{Ll}/u.test(text)).length * 2 < texts.length) return false
+  const small = texts.filter((text) => /\p{Ll}/u.test(text)).length
+  // Titles in capitals are folded; addresses in capitals, as machines print them, have a number in most lines below the name.
+  if (goingOn > mayGoOn || (small * 2 < texts.length && !haveNumbers(texts.slice(1)))) return false
   if (isLikely(texts) && !couldTakeMore(block, Math.max(furthest, column.x2 - FREE * width(column)))) return false
   const atEdge = block.filter(({ x2 }) => x2 > furthest - JUSTIFIED * first.size).length
   if (atEdge >= block.length - 1) return false
@@ -60,6 +62,10 @@ function isLikely(texts: string[]): boolean {
 /** A line has room left for the word that the next one begins with. */
 const couldTakeMore = (block: ReadLine[], edge: number): boolean =>
   block.slice(1).some((line, index) => edge - block[index]!.x2 > firstWordWidth(line) + SPACE * line.size)
+
+/** Streets, postcodes and flats: numbers among words in more than half of the lines. */
+const haveNumbers = (texts: string[]): boolean =>
+  texts.filter((text) => /\d/.test(text) && /\p{L}{2}/u.test(text)).length * 2 > texts.length
 
 const beginsAnew = (text: string): boolean =>
   /^[^\p{L}]?[\p{Lu}\p{N}]/u.test(text) || /^\S*(?:@|:\/\/|www\.)\S*$/.test(text)

@@ -6,6 +6,7 @@ import { figuresOf } from '../figures/index.ts'
 import { type Surroundings, segmentsOf } from '../lines/index.ts'
 import { turnedParagraphs } from '../paragraphs/index.ts'
 import type { CellPart, PicturePart, PlacedCell, TablePart } from '../parts.ts'
+import { shade } from '../regions/index.ts'
 import { mainAngle } from '../turnPage.ts'
 
 /** The tables of a page. Labels of a drawing are no cells: a table that reaches into one is looked for again. */
@@ -166,6 +167,8 @@ export function tablePart(
     dropShading(around, cell, table.box)
     const extra = [...strays].flatMap(([char, owner]) => (owner === cell ? [char] : []))
     const drafts = turnedParagraphs([...cell.lines.flat(), ...extra], cell.box, around, table.cells.length === 1)
+    // Colour behind a part of the cell stays behind its words: white ones would be gone without it.
+    if (!cell.fill) shade(drafts, [...around.fills])
     return [...drafts, ...own].sort((a, b) => a.box.y1 - b.box.y1)
   })
   for (const fill of around.fills)
