@@ -53,9 +53,9 @@ test('justified lines of three columns with lines between them are no table', as
 })
 
 const facts = [
-  ['Brought forward', '61.40'],
-  ['Paid in April', '-61.40'],
-  ['Charges', '184.22'],
+  ['Account', '0042-771-3'],
+  ['Billing period', 'Apr 2 - May 1'],
+  ['Due date', 'May 24, 2025'],
   ['Amount due', '184.22'],
 ]
 const frame = (pen: Pen, x1: number, y1: number, x2: number, y2: number) => {
@@ -63,12 +63,16 @@ const frame = (pen: Pen, x1: number, y1: number, x2: number, y2: number) => {
   for (const x of [x1, x2]) pen.line(x, y1, x, y2)
 }
 
-test('facts in a frame are a table of their own, and the name and address beside it no cells', async () => {
+test('facts in a frame are no rows of the name and address beside it', async () => {
   const tables = await textsOf((pen) => {
-    frame(pen, 340, 60, 540, 140)
-    writeRows(pen, facts, [350, 470, 534], 78)
-    pen.text('Rivertown Water and Power', 50, 76, { size: 16 })
-    pen.text('PO Box 118, Rivertown', 50, 96)
+    frame(pen, 344, 43, 570, 123)
+    pen.fill(344, 103, 570, 123, 0.7)
+    facts.forEach(([label, value], at) => {
+      pen.text(label!, 352, 58 + 19.5 * at)
+      pen.text(value!, 561, 58 + 19.5 * at, { align: 'right' })
+    })
+    pen.text('Rivertown Water and Power', 43, 59, { size: 17 })
+    pen.text('PO Box 118, Rivertown OR 97301', 43, 77.5, { size: 8.75 })
   })
   expect(tables).toEqual([facts.flat()])
 })
