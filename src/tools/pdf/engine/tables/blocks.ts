@@ -69,6 +69,26 @@ function isParagraph(block: Line[], line: Line, next: Line | undefined): boolean
   return goesOn || /[.!?:]$/.test(line.words.at(-1)!.text)
 }
 
+/**
+ * The heading of a text below a line through the whole column, under facts beside their labels: it runs over the room between these, and
+ * the next line is prose.
+ */
+function isHeadingBelowRule(block: Line[], line: Line, next: Line | undefined, across: Stroke[]): boolean {
+  const last = block.at(-1)
+  if (block.length < fewestRows || !last || !next) return false
+  if (phrasesOf(next).length > 1 || next.words.length < SENTENCE) return false
+  const isAt = ({ at, drawn }: Stroke, from: number, to: number) => drawn && at > from && at < to
+  if (across.some((stroke) => isAt(stroke, block[0]!.baseline, last.baseline))) return false
+  const [x1, x2] = [Math.min(...block.map((row) => row.x1)), Math.max(...block.map((row) => row.x2))]
+  const isParted = across.some(
+    (stroke) => isAt(stroke, last.baseline, line.y1) && stroke.from < x1 + line.size && stroke.to > x2 - line.size,
+  )
+  return (
+    isParted &&
+    riversOf(block).some((river) => phrasesOf(line).some((each) => each.x1 < river.x1 && each.x2 > river.x2))
+  )
+}
+
 /** Letters so much larger than those beside them are a heading; so many of its line are, as a part of it. */
 const heading = { larger: 1.5, part: 0.3 }
 
@@ -170,7 +190,10 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     if (before && step > far * Math.max(line.size, before.size)) close()
     const next = lines[index + 1]
     const isApart =
-      isNewPart(block, step, line) || isBelowLabels(block, step, line, next) || isProseBelow(block, line, next)
+      isNewPart(block, step, line) ||
+      isHeadingBelowRule(block, line, next, across) ||
+      isBelowLabels(block, step, line, next) ||
+      isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
     if (
       isHeadline(line) ||

@@ -46,3 +46,24 @@ test('a line under a heading over some columns parts no table', async () => {
   expect(others).toEqual([])
   expect(table!.cells.map(({ text }) => text)).toEqual(expect.arrayContaining(['Item', 'Both years', ...rows.flat()]))
 })
+
+test('the heading of a text below a line is no row of the facts above it', async () => {
+  const facts = [
+    ['Date', '12 February 2025, 18:00 to 20:15'],
+    ['Place', 'Town hall, room 2'],
+    ['Present', 'Mrs Adler, Mr Bains, Dr Cho and Ms Duarte'],
+    ['Minutes', 'Mr Evans'],
+  ]
+  const tables = findTables(
+    await drawnPage((pen) => {
+      writeRows(pen, facts, [56, 136, 500], 100)
+      pen.line(60, 162, 535, 162)
+      pen.text('1', 60, 176)
+      pen.text('The water of the lower harbour', 90, 176)
+      pen.text('Bains', 500, 176)
+      pen.text(prose, 90, 190)
+    }),
+  )
+  const texts = tables.flatMap(({ cells }) => cells.map(({ text }) => text))
+  expect(texts.join(' ')).not.toMatch(/lower|harbour|Bains$/)
+})
