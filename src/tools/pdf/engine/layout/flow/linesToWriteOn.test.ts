@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../../samples/prose.ts'
 import { wordFrom } from '../../word/testDocx.ts'
 
 test('every line to write an answer on is kept, and none merges with the next one', async () => {
@@ -66,4 +67,36 @@ test('lines below several titles in a row are all there', async () => {
   expect(lined).toHaveLength(2)
   const [first, second] = lined.map(({ xml }) => /<w:ind [^>]*>/.exec(xml)?.[0])
   expect(first).not.toBe(second)
+})
+
+test('typed dots to write an answer on are as long as they were, in any letters, and each line is its own', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(72, 80, 'Why do ships float?')
+    for (const y of [100, 116, 132]) pen.text(72, y, '. '.repeat(80))
+    pen.text(72, 160, `Signed ${'. '.repeat(24)}(Chair)`)
+    pen.text(300, 160, `Date ${'. '.repeat(30)}`)
+  })
+  const lines = paragraphs.filter(({ text }) => text === '\t')
+  expect(lines).toHaveLength(3)
+  for (const { xml } of lines) {
+    expect(xml).toMatch(/<w:tab w:val="right" w:pos="\d{4}" w:leader="dot"\/>/)
+    expect(xml).not.toContain('<w:sz w:val="2"/>')
+  }
+  const signed = paragraphs.find(({ text }) => text.startsWith('Signed'))!
+  expect(signed.text).toMatch(/^Signed\t\(Chair\)\tDate\t$/)
+  expect(signed.xml.match(/w:leader="dot"/g)).toHaveLength(2)
+})
+
+test('dots to fill in stay in a justified paragraph', async () => {
+  const words = `I, ..................., the owner of a boat, say this: ${PROSE}`
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const [at, line] of wrapped(words, 440, (text) => pen.measure(text)).entries()) {
+      const parts = line.split(' ')
+      const room = (445 - parts.reduce((sum, part) => sum + pen.measure(part), 0)) / (parts.length - 1)
+      parts.reduce((x, part) => pen.text(x, 80 + at * 14, part) + room, 72)
+    }
+  })
+  expect(paragraphs[0]!.text).toBe(words)
 })

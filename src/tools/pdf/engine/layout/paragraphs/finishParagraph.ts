@@ -62,16 +62,22 @@ function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: 
   const glyphs: Glyph[] = []
   const tabs: Tab[] = []
   draft.lines.forEach((line, index) => {
-    const own = tabbed(line, draft.column.x1, draft.column.x2)
-    const text = index === 0 ? own.glyphs.slice(skipped) : own.glyphs
     const stretched = alignment === 'justified' && draft.lines.length > 2
-    tabs.push(...(stretched ? [] : own.tabs))
+    const own = stretched
+      ? { glyphs: line.glyphs.map(spaced), tabs: [] }
+      : tabbed(line, draft.column.x1, draft.column.x2)
+    const text = index === 0 ? own.glyphs.slice(skipped) : own.glyphs
+    tabs.push(...own.tabs)
     const above = draft.lines[index - 1]
     if (above) addJoint(glyphs, text, above, line, draft, words)
-    glyphs.push(...(stretched ? text.map((glyph) => (glyph.text === '\t' ? { ...glyph, text: ' ' } : glyph)) : text))
+    glyphs.push(...text)
   })
   return { glyphs, tabs: uniqueTabs(tabs) }
 }
+
+/** Where lines are stretched there are no tabs; dots to write on stay dots. */
+const spaced = (glyph: Glyph): Glyph =>
+  glyph.text === '\t' ? { ...glyph, text: ' ', look: { style: glyph.look.style } } : glyph
 
 function addJoint(glyphs: Glyph[], next: Glyph[], above: ReadLine, line: ReadLine, draft: Draft, words: Vocabulary) {
   const last = glyphs.at(-1)

@@ -285,8 +285,12 @@ function endsAtRight(before: ReadLine, line: ReadLine, next: ReadLine | undefine
   return !isBody && Math.min(before.x1, line.x1) > column.x1 + 0.5 * line.size
 }
 
-/** Dots, drawn or typed, that lead to a number or a price: an entry of a table of contents or a list is complete. */
+/**
+ * Dots, drawn or typed, that lead to a number or a price: an entry of a table of contents or a list is complete. So is a line that ends
+ * in dots to write on.
+ */
 const endsWithLeader = ({ glyphs }: ReadLine): boolean =>
+  /(?:[.·…]\s?){12,}$/.test(textOf(glyphs)) ||
   glyphs.some(({ look }, index) => look.dots && index < glyphs.length - 1) ||
   /(?:(?:[.·]\s?){5,}\s*[^\s.·].{0,13}|(?:\s[.·]){2,}\s*\d{1,4}(?:\s*[,–-]\s*\d{1,4})*)\s*$/.test(textOf(glyphs))
 
