@@ -108,6 +108,15 @@ const recipes: Record<string, (scribe: Scribe) => string> = {
       times(2, chapter),
     )
   },
+  'exam tex'(scribe) {
+    const lines = () => times(scribe.dice.between(1, 3), () => '\\par\\vspace{4mm}\\dotfill')
+    const question = (index: number) =>
+      `\\par\\vspace{4mm}\\textbf{${index + 1}}\\quad ${scribe.prose(1, 2)}\\hfill[${scribe.dice.between(1, 9)}]${lines()}`
+    return latex(
+      '\\documentclass[11pt,a4paper]{article}\\parindent0pt',
+      `\\begin{center}\\textbf{${scribe.phrase()}}\\end{center}${times(8, question)}\\par\\vspace{1cm}${scribe.phrase(1, 1)} \\dotfill\\ ${scribe.phrase(1, 1)} \\dotfill`,
+    )
+  },
   'manual groff'(scribe) {
     const part = () =>
       `.NH 1\n${scribe.phrase()}\n.PP\n${scribe.prose()}\n.PP\n${scribe.prose()}\n${times(3, () => `.IP \\(bu 2\n${scribe.sentence()}`)}`

@@ -12,6 +12,7 @@ import { officePages } from './officePages.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
 import { printedPages } from './printedPages.ts'
+import { recordPages } from './recordPages.ts'
 import { tablesOverPages } from './tablesOverPages.ts'
 import { typesetPages } from './typesetPages.ts'
 import { type Case, measures, type Scores, scoresOf } from './wordScores.ts'
@@ -89,11 +90,12 @@ export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const beside = await printPages(besidePages(seed), join(folder, 'beside'), only)
   const everyday = await printPages(everydayPages(seed), join(folder, 'everyday'), only)
   const office = await printPages(officePages(seed), join(folder, 'papers'), only)
+  const records = await printPages(recordPages(seed), join(folder, 'records'), only)
   const set: Case[] = [
     ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
     ...(await printPages(tablesOverPages(seed), join(folder, 'over'), only)),
     ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
-    ...[...everyday, ...office].map(({ name, pdf, truth: { text, tables }, blocks }) => ({
+    ...[...everyday, ...office, ...records].map(({ name, pdf, truth: { text, tables }, blocks }) => ({
       name,
       pdf,
       truth: { text, tables, blocks },

@@ -14,6 +14,7 @@ import {
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
 import { boxesOf, type PageShapes, shapesOf } from './pageShapes.ts'
+import { endsWithPages } from './paragraphs/index.ts'
 import type { PageParts, PicturePart } from './parts.ts'
 import { type PreparedPage, preparePage } from './preparedPage.ts'
 import type { Bar, MarginNotes, Wall } from './regions/index.ts'
@@ -299,6 +300,7 @@ const placedSegment = (segment: Segment): Placed => ({
     length: segment.chars.length,
     letters: segment.chars.filter(({ text }) => /\p{L}/u.test(text)).length,
     baseline: segment.baseline,
+    refers: endsWithPages(segment.chars.map(({ text }) => text).join('')),
   },
 })
 

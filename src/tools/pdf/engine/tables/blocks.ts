@@ -85,7 +85,9 @@ function isHeadingBelowRule(block: Line[], line: Line, next: Line | undefined, a
   )
   return (
     isParted &&
-    riversOf(block).some((river) => phrasesOf(line).some((each) => each.x1 < river.x1 && each.x2 > river.x2))
+    riversOf(block).some(({ x2 }) =>
+      phrasesOf(line).some((each) => each.x1 < x2 - line.size && each.x2 > x2 + line.size),
+    )
   )
 }
 

@@ -10,7 +10,10 @@ const CLOSE = 0.4
 /** The pages of an entry, as `12`, `xiv`, `45–49`, `71 ff.` or `102n` behind a comma. */
 const PAGES = /,\s*(?:\d{1,4}|[ivxlc]{1,6})(?:\s*[-–]\s*(?:\d{1,4}|[ivxlc]{1,6}))?(?:\s?(?:ff?\.?|n\.?|sqq?\.?))?$/u
 
-const refers = ({ glyphs }: ReadLine): boolean => PAGES.test(textOf(glyphs).trimEnd())
+/** Whether a text of an index ends with the pages that its entry leads to. */
+export const endsWithPages = (text: string): boolean => PAGES.test(text.trimEnd())
+
+const refers = ({ glyphs }: ReadLine): boolean => endsWithPages(textOf(glyphs))
 
 /** Whether the lines of a column are entries of an index: most of them end with the pages that they lead to. */
 export const isIndex = (lines: ReadLine[]): boolean =>

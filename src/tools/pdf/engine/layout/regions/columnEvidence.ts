@@ -43,6 +43,7 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   const paired = [...rightLines.keys()].filter((y) => leftLines.has(y)).length
   const share = paired / Math.min(leftLines.size, rightLines.size)
   if (shorter >= MIN_LINE_LENGTH && [left, right].every(isFilled)) return true
+  if ([left, right].every(isIndex)) return true
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
 }
@@ -83,6 +84,16 @@ function isFilled(items: Item[]): boolean {
   const { x1, x2 } = bounds(items)
   const full = lines.filter((line) => line.x2 - line.x1 > FILLED.width * (x2 - x1))
   return lines.length >= FILLED.lines && full.length > FILLED.part * lines.length
+}
+
+/** So many texts of an index, and so large a part of them, end with the pages that an entry leads to. */
+const INDEX = { fewest: 5, part: 0.5 }
+
+/** Columns of an index, whose lines are short and stand level with each other. */
+function isIndex(items: Item[]): boolean {
+  const texts = items.flatMap(({ text }) => text ?? [])
+  const referring = texts.filter(({ refers }) => refers).length
+  return referring >= INDEX.fewest && referring >= INDEX.part * texts.length
 }
 
 /** A few lines of words. */

@@ -2,10 +2,10 @@ import type { Box } from '../../model.ts'
 
 /**
  * Something with a place on the page: a segment of a line, or without `text` a block (a table, a picture) that is one
- * thing. Where a column holds columns itself, `part` counts them, and lines never run from one into another.
+ * thing; `refers` where it ends with the pages of an entry of an index. Where a column holds columns itself, `part` counts them, and lines never run from one into another.
  */
 export type Item = Box & {
-  text?: { length: number; letters: number; baseline: number }
+  text?: { length: number; letters: number; baseline: number; refers?: boolean }
   isTable?: boolean
   part?: number
 }

@@ -144,3 +144,15 @@ test('small lines beside a title are no column that reaches down beside the two 
   const items = [...title, ...sender, ...column('a', 51, 120, 4, 100, 14), ...column('b', 322, 120, 4, 100, 14)]
   expect(names(items).at(-1)).toEqual(['a1 a2 a3 a4', 'b1 b2 b3 b4'])
 })
+
+test('columns of an index are columns, though their lines are short and level', () => {
+  const index = (name: string, x: number) =>
+    column(name, x, 100, 8, 90, 16).map((item, at) => ({
+      ...item,
+      x2: x + (at % 3 > 0 ? 55 : 90),
+      text: { ...item.text!, refers: at % 3 > 0 },
+    }))
+  const items = [...index('a', 72), ...index('b', 200), ...index('c', 330)]
+  expect(names(items)[0]).toHaveLength(3)
+  expect(names(items.map((item) => ({ ...item, text: { ...item.text!, refers: false } })))[0]).toHaveLength(1)
+})
