@@ -1,4 +1,4 @@
-import { union } from '../../geometry.ts'
+import { overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Segment } from './segments.ts'
 
@@ -28,9 +28,48 @@ export function linesOf(segments: Segment[]): Line[] {
       line.x2 = x2
     }
   }
-  for (const line of lines) line.segments.sort((a, b) => a.x1 - b.x1)
-  return lines.sort((a, b) => a.baseline - b.baseline)
+  const kept = withLabels(lines)
+  for (const line of kept) line.segments.sort((a, b) => a.x1 - b.x1)
+  return kept.sort((a, b) => a.baseline - b.baseline)
 }
+
+/**
+ * A label in smaller letters stands beside its line: so much smaller, off its baseline and inside of its height, as parts of the line's
+ * size and of its own height, and so far away from its texts; nothing above or below it is nearer than so many times its size.
+ */
+const LABEL = { smaller: 0.97, off: 0.35, inside: 0.8, away: 0.8, lone: 1.9 }
+
+/**
+ * Puts small labels that stand alone into the lines beside which they stand: dates before jobs, names behind items, numbers of verses. Set
+ * level with the top of their line they are hardly off its baseline, and would be lines of their own.
+ */
+function withLabels(lines: Line[]): Line[] {
+  const labels = new Map<Line, Line>()
+  for (const label of lines) {
+    if (label.segments.length > 1) continue
+    const line = lines.find((other) => other !== label && isLabelOf(label, other))
+    if (line && !lines.some((other) => other !== line && isNear(other, label))) labels.set(label, line)
+  }
+  for (const [label, line] of labels) {
+    line.segments.push(...label.segments)
+    Object.assign(line, { x1: Math.min(line.x1, label.x1), x2: Math.max(line.x2, label.x2) })
+  }
+  return lines.filter((line) => !labels.has(line))
+}
+
+function isLabelOf(label: Line, line: Line): boolean {
+  if (label.size > LABEL.smaller * line.size || Math.abs(label.baseline - line.baseline) > LABEL.off * line.size)
+    return false
+  if (overlapY(label, line) < LABEL.inside * (label.y2 - label.y1)) return false
+  const away = LABEL.away * line.size
+  return line.segments.every(({ x1, x2 }) => x1 - label.x2 > away || label.x1 - x2 > away)
+}
+
+/** Another text above or below: together they are a block that stands beside the lines. */
+const isNear = (other: Line, label: Line): boolean =>
+  other !== label &&
+  Math.abs(other.baseline - label.baseline) < LABEL.lone * label.size &&
+  other.segments.some((segment) => overlapX(segment, label) > 0)
 
 const isShort = ({ chars }: Segment): boolean => chars.length <= SHIFTED.chars
 

@@ -155,15 +155,16 @@ function linkAt(links: Link[], char: Char): Look['link'] {
 /** Names a place in the document until the layout has found the paragraph that is there. */
 export const placeName = (page: number, y: number): string => `p${page}y${Math.round(y)}`
 
-/** Raised and lowered texts stand at most so far from what they belong to, in multiples of its size; marks of notes of so many signs may hang. */
-const AWAY = { room: 0.5, mark: 3 }
+/** Raised and lowered texts stand at most so far from what they belong to, in multiples of its size; marks of notes of so many signs may hang so far. */
+const AWAY = { room: 0.5, mark: 3, hung: 4 }
 
 /** A small text away from all others of its line, such as a date beside a title, stands on that line only by chance. */
-const isApart = (segment: Segment, { segments, size }: Line): boolean =>
-  segment.chars.length > AWAY.mark &&
-  segments.every(
-    (other) => Math.max(other.x1 - segment.x2, segment.x1 - other.x2) > AWAY.room * size || other === segment,
+const isApart = (segment: Segment, { segments, size }: Line): boolean => {
+  const room = segment.chars.length > AWAY.mark ? AWAY.room : AWAY.hung
+  return segments.every(
+    (other) => Math.max(other.x1 - segment.x2, segment.x1 - other.x2) > room * size || other === segment,
   )
+}
 
 function scriptOf(line: Line, char: Char): 'super' | 'sub' | undefined {
   if (char.size > 0.86 * line.size) return undefined
