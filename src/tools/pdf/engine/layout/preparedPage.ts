@@ -8,6 +8,7 @@ import {
   withDrawnBullets,
   withFormFields,
   withFormulaChars,
+  withRatingDots,
   withTickBoxes,
   wordFramesOf,
 } from './figures/index.ts'
@@ -36,7 +37,7 @@ export function preparePage(displayed: Page): PreparedPage {
   const turned = reading.page
   const watermarks = watermarksOf(turned)
   const form = withFormFields(withoutChars(turned, new Set([...watermarks.values()].flatMap((chars) => [...chars]))))
-  const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(form.page))))
+  const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(withRatingDots(form.page)))))
   const { framed, page: whole } = wordFramesOf(signed)
   const { formulas, page: read } = withFormulaChars(whole)
   const { codes, page } = barcodesOf(read)
