@@ -187,10 +187,15 @@ export class FlowBuilder {
     let bottom = top
     let rule: RulePart | undefined
     let asides: TableBlock[] = []
+    const standing = (line: RulePart, above: number): Block => {
+      const paragraph = ruleParagraph(line, above, body, column.box)
+      keepPlace(paragraph, section, column, page)
+      return paragraph
+    }
     for (const part of column.parts) {
       if (part.kind === 'rule') {
         if (rule && !isDouble(rule, part)) {
-          blocks.push(ruleParagraph(rule, bottom, body, column.box))
+          blocks.push(standing(rule, bottom))
           bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
           rule = undefined
         }
@@ -208,7 +213,7 @@ export class FlowBuilder {
       keepPlace(block, section, column, page)
       const isBorder = rule !== undefined && borderAbove(block, extent, rule, column.box)
       if (rule && !isBorder) {
-        blocks.push(ruleParagraph(rule, bottom, body, column.box))
+        blocks.push(standing(rule, bottom))
         bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
       setSpace(block, rule && isBorder ? { ...extent, top: Math.min(rule.box.y1, extent.top) } : extent, bottom)
@@ -223,7 +228,7 @@ export class FlowBuilder {
       asides = []
       blocks.push(block)
     }
-    if (rule) blocks.push(ruleParagraph(rule, bottom, body, column.box))
+    if (rule) blocks.push(standing(rule, bottom))
     keepBordersApart(blocks)
     const besides = blocks.filter(isAside).map(({ box }) => box.y2)
     return { blocks, bottom: Math.max(bottom, ...besides) }

@@ -16,3 +16,21 @@ test('what a single line has beyond the margin of all others stays in its place'
   expect(stop).toBeGreaterThan(9500)
   expect(room).toBeGreaterThan(stop)
 })
+
+test('few lines beside a table whose texts begin farther in keep their margin', async () => {
+  const { paragraphs, xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const [top, bottom] = [80, 80 + 36 * 16]
+    for (let row = 0; row <= 36; row++) pen.rule(51, top + 16 * row, 544, top + 16 * row)
+    for (const x of [51, 250, 544]) pen.rule(x, top, x, bottom)
+    for (let row = 0; row < 36; row++) {
+      pen.text(59, top + 13 + 16 * row, `Boat no. ${row + 1}`)
+      pen.text(258, top + 13 + 16 * row, 'lies at the quay')
+    }
+    pen.text(51, 690, 'Key: what is not told lies at the quay.')
+  })
+  const left = Number(/<w:pgMar [^>]*w:left="(\d+)"/.exec(xml('word/document.xml'))?.[1])
+  const placeOf = (paragraph: string) => left + Number(/<w:ind [^>]*w:left="(-?\d+)"/.exec(paragraph)?.[1] ?? 0)
+  const key = paragraphs.find(({ text }) => text.startsWith('Key'))!
+  expect(Math.abs(placeOf(key.xml) / 20 - 51)).toBeLessThan(1.5)
+})

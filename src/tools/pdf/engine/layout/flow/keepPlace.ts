@@ -4,6 +4,8 @@ import { marginsOn } from './sectionOf.ts'
 
 /** Columns that begin so close to the margin begin at it, in points. */
 const LEAST_INDENT = 4
+/** Indents smaller than this are none, in points. */
+const NOISE = 1.5
 
 /**
  * What stands in a column is counted from the edge that all the text has; a narrow first column stands in from it, and so does text beside
@@ -18,6 +20,11 @@ export function keepPlace(block: Block, onOddPage: Section, column: ColumnParts,
   reachOut(block, section, column)
   if (block.kind === 'table' && columns.length === 1) block.indent += aside
   else if (aside < columns[0]!.width && aside > LEAST_INDENT) indent(block, aside)
+  else if (columns.length === 1 && aside < -LEAST_INDENT && block.kind === 'paragraph' && !block.list) {
+    // Where few lines stand out, as beside tables whose texts begin farther in, the others keep the margin.
+    indent(block, aside)
+    if (Math.abs(block.indent.left) < NOISE) block.indent.left = 0
+  }
 }
 
 /**

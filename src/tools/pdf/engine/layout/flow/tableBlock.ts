@@ -2,6 +2,7 @@ import { centreY } from '../../geometry.ts'
 import type { Block, Paragraph, TableBlock, TableCell } from '../model.ts'
 import type { PlacedCell, TablePart } from '../parts.ts'
 import { alignCells } from './alignCells.ts'
+import { NATURAL_PITCH } from './spacing.ts'
 
 /** Text this far from the middle of its cell is at the top or bottom, as a part of the free height. */
 const OFF_MIDDLE = 0.18
@@ -126,6 +127,19 @@ function levelRows({ table }: TablePart, cells: TableCell[]): void {
       told.filter((index) => isFull(table.cells[index]!, cells[index]!.blocks) === fills),
     )
     const [vertical, another] = new Set(others!.map((index) => cells[index]!.vertical))
-    if (vertical && !another) for (const index of full!) cells[index]!.vertical = vertical
+    if (!vertical || another) continue
+    for (const index of full!) cells[index]!.vertical = vertical
+    if (vertical === 'top' && full!.length > 0) for (const index of told) keepTop(table.cells[index]!, cells[index]!)
   }
+}
+
+/** More room above a text is no padding, in points. */
+const MOST_ABOVE = 8
+
+/** A text at the top of its cell keeps the room above it; lines that are set wider apart than usual have a part of it themselves. */
+function keepTop({ box }: PlacedCell, { blocks: [first] }: TableCell): void {
+  if (first?.kind !== 'paragraph' || first.before > 0) return
+  const size = first.runs[0]?.style.size ?? 0
+  const above = first.box.y1 - box.y1 - Math.max(0, first.pitch - NATURAL_PITCH * size)
+  if (above > 0 && above < MOST_ABOVE) first.before = above
 }
