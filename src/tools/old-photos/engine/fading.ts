@@ -41,8 +41,22 @@ export const isPale = (light: Channel, mayHaveFaded: boolean): boolean =>
  * @param isWorn whether it shows its age by a tone or damage as well
  */
 export function haveFadedGrey(light: Channel, isWorn: boolean): boolean {
-  const black = percentile(light, 0.005)
-  return black > (isWorn ? faded.black : paleBlack) && black < fog && percentile(light, 0.995) < faded.white
+  const [black = 0, white = 1] = percentiles(light, [0.005, 0.995])
+  const isShrunk = black > (isWorn ? faded.black : paleBlack) && black < fog && white < faded.white
+  return isShrunk && (isWorn || fillsItsTones(light))
+}
+
+/**
+ * Of the range that a grey photo uses (all but half a percent at each end), the part within which all but two percent at each end lie. Who printed
+ * it chose paper on which its shadows became black and its lights white, and fading only brings both ends nearer: of 371 sound photos of
+ * full range 15 % are below this. A scene of little contrast (mist, a wall, sand) runs out thinly at both ends: of 25 such 20 are.
+ */
+const filled = 0.872
+
+/** Whether the tones of a grey photo crowd up to both ends of their range, as those of a print do, faded or not. */
+function fillsItsTones(light: Channel): boolean {
+  const [low = 0, dark = 0, pale = 1, high = 1] = percentiles(light, [0.005, 0.02, 0.98, 0.995])
+  return pale - dark > filled * (high - low)
 }
 
 /**

@@ -243,6 +243,18 @@ test('in grey fog is no fading either, nor in pale things that keep their white,
   }
 })
 
+test('a grey scene of little contrast, whose tones run out thinly at both ends, has not faded; on yellowed paper it has', async () => {
+  const random = randomFrom(12)
+  const hills = fill(clean.length, (i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    const waves = Math.sin(x / 31) + Math.sin(y / 23) + Math.sin((x + y) / 47) + Math.sin((x - 2 * y) / 71)
+    return 0.42 + 0.055 * waves + 0.012 * (2 * random() - 1 + (2 * random() - 1))
+  })
+  const paper: Channels = [hills.map((tone) => Math.min(1, 1.08 * tone)), hills, hills.map((tone) => 0.8 * tone)]
+  expect((await repair(grey(hills), size)).findings.faded).toBe(false)
+  expect((await repair(paper, size)).findings.faded).toBe(true)
+})
+
 test('black and white film of a hazy day is no faded print, and the same tones on yellowed paper are', async () => {
   const film = wear(clean, size, { seed: 4, scratches: 0, specks: 0, noise: 0.015, fade: [0.075, 0.78] }).light
   const paper: Channels = [film.map((tone) => Math.min(1, 1.04 * tone)), film, film.map((tone) => 0.86 * tone)]
