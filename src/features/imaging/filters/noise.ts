@@ -44,10 +44,14 @@ const leftAtHalf = 0.41
  * Grain of a plane: its `level` is what `grainLevel` measures, `strength` how strong its clumps are, which that mask sees in part only.
  * Undefined where the calm parts are rough by what they show: neighbouring pixels of grain know little of each other, so half the size
  * shows much less of it. Grass, gravel, cloth and mist are as rough there, or rougher.
+ * @param level what `grainLevel` measures, where that is known
  */
-export function findGrain(plane: Channel, size: Size): { level: number; strength: number } | undefined {
+export function findGrain(
+  plane: Channel,
+  size: Size,
+  level = grainLevel(plane, size),
+): { level: number; strength: number } | undefined {
   const half = { width: size.width >> 1, height: size.height >> 1 }
-  const level = grainLevel(plane, size)
   const atHalf = grainLevel(resizeChannel(plane, size, half), half)
   return atHalf < lastingTexture * level ? { level, strength: Math.sqrt((level * atHalf) / leftAtHalf) } : undefined
 }

@@ -60,8 +60,10 @@ function eikonal(a: number, b: number): number {
 export function inpaint(planes: readonly Channel[], mask: Uint8Array, size: Size, radius = 4): void {
   const { width, height } = size
   const far = 1e6
-  const flags = Uint8Array.from(mask, (value) => (value ? unknown : known))
-  const distance = Float32Array.from(mask, (value) => (value ? far : 0))
+  const flags = new Uint8Array(mask.length)
+  const distance = new Float32Array(mask.length)
+  for (let i = 0; i < mask.length; i++) if (mask[i]) [flags[i], distance[i]] = [unknown, far]
+  const march: March = { planes, flags, distance, disc: besides(radius), size }
   const queue = new Queue(distance)
   const neighbours = (i: number): number[] => neighboursOf(i, size)
   for (let i = 0; i < mask.length; i++) {
@@ -75,7 +77,7 @@ export function inpaint(planes: readonly Channel[], mask: Uint8Array, size: Size
   while (queue.size > 0) {
     const i = queue.pop()
     if (flags[i] === known) continue
-    paint(planes, flags, distance, i, { width, height }, radius)
+    paint(march, i)
     flags[i] = known
     for (const j of neighbours(i)) {
       if (flags[j] !== unknown) continue
@@ -89,34 +91,49 @@ export function inpaint(planes: readonly Channel[], mask: Uint8Array, size: Size
   }
 }
 
-function paint(
-  planes: readonly Channel[],
-  flags: Uint8Array,
-  distance: Float32Array,
-  i: number,
-  size: Size,
-  radius: number,
-) {
-  const { width, height } = size
+/** A pixel beside another: how far away, and one by the distance and by its square. */
+type Beside = { dx: number; dy: number; perDistance: number; perSquare: number }
+
+function besides(radius: number): Beside[] {
+  const list: Beside[] = []
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const square = dx * dx + dy * dy
+      if (square > 0 && square <= radius * radius)
+        list.push({ dx, dy, perDistance: 1 / Math.sqrt(square), perSquare: 1 / square })
+    }
+  }
+  return list
+}
+
+type March = {
+  planes: readonly Channel[]
+  flags: Uint8Array
+  distance: Float32Array
+  disc: readonly Beside[]
+  size: Size
+}
+
+/** Gives a pixel the mean of what is known around it. */
+function paint({ planes, flags, distance, disc, size: { width, height } }: March, i: number) {
   const x = i % width
   const y = (i / width) | 0
-  const level = (at: number) => (flags[at] === unknown ? distance[i]! : distance[at]!)
-  const gx = (x < width - 1 ? level(i + 1) : distance[i]!) - (x > 0 ? level(i - 1) : distance[i]!)
-  const gy = (y < height - 1 ? level(i + width) : distance[i]!) - (y > 0 ? level(i - width) : distance[i]!)
+  const own = distance[i]!
+  const level = (at: number) => (flags[at] === unknown ? own : distance[at]!)
+  const gx = (x < width - 1 ? level(i + 1) : own) - (x > 0 ? level(i - 1) : own)
+  const gy = (y < height - 1 ? level(i + width) : own) - (y > 0 ? level(i - width) : own)
+  const perSteepness = 1 / (Math.hypot(gx, gy) || 1)
   const sums = planes.map(() => 0)
   let total = 0
-  for (let py = Math.max(0, y - radius); py <= Math.min(height - 1, y + radius); py++) {
-    for (let px = Math.max(0, x - radius); px <= Math.min(width - 1, x + radius); px++) {
-      const at = py * width + px
-      const rx = x - px
-      const ry = y - py
-      const square = rx * rx + ry * ry
-      if (square > radius * radius || flags[at] !== known) continue
-      const direction = Math.max(0.05, Math.abs(rx * gx + ry * gy) / Math.sqrt(square * (gx * gx + gy * gy) || 1))
-      const weight = direction / (square * (1 + Math.abs(distance[at]! - distance[i]!)))
-      for (let c = 0; c < planes.length; c++) sums[c]! += weight * planes[c]![at]!
-      total += weight
-    }
+  for (const { dx, dy, perDistance, perSquare } of disc) {
+    const [px, py] = [x + dx, y + dy]
+    if (px < 0 || py < 0 || px >= width || py >= height) continue
+    const at = i + dy * width + dx
+    if (flags[at] !== known) continue
+    const direction = Math.max(0.05, Math.abs(dx * gx + dy * gy) * perDistance * perSteepness)
+    const weight = (direction * perSquare) / (1 + Math.abs(distance[at]! - own))
+    for (let c = 0; c < planes.length; c++) sums[c]! += weight * planes[c]![at]!
+    total += weight
   }
   if (total > 0) for (let c = 0; c < planes.length; c++) planes[c]![i] = sums[c]! / total
 }

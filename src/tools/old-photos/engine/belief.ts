@@ -1,5 +1,5 @@
 import type { Component } from '#features/imaging/filters/components.ts'
-import { type Channel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, percentiles, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { lengthOf } from './cracks.ts'
 import { scaleOf } from './scale.ts'
 
@@ -18,8 +18,8 @@ type Measure = (find: Component) => number
  * anything in it and dirt as dark, which the network cannot see from nearby.
  */
 export function extremes(light: Channel, around: Channel): Measure {
-  const low = percentile(light, 0.02)
-  const range = Math.max(0.05, percentile(light, 0.98) - low)
+  const [low = 0, high = 1] = percentiles(light, [0.02, 0.98])
+  const range = Math.max(0.05, high - low)
   return (find) => {
     const tone = unit((meanOf(light, find) - low) / range)
     return meanOf(light, find) > meanOf(around, find) ? tone : 1 - tone

@@ -1,7 +1,7 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import type { Component } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
-import { type Channel, fill, percentile, type Size } from '#features/imaging/picture/channel.ts'
+import { type Channel, fill, percentiles, type Size } from '#features/imaging/picture/channel.ts'
 import { scaleOf } from './scale.ts'
 
 /** How sure the network must be of a crack on the whole. */
@@ -22,23 +22,23 @@ const around = 12
 /**
  * Tells cracks, webs and folds of a print from what only looks like them by what belongs to damage alone: it runs across calm ground for
  * long, branches and all. Gives how much longer a find is than its surroundings ask for; see `crackLength`. Set on finds in 61 sound photos
- * made to look like prints and 60 with cracks, webs, folds and tears.
- * @param share how sure the network is of each pixel, 0 to 1
+ * made to look like prints and 60 with cracks, webs, folds and tears. The measure is made by how sure the network is of each pixel, 0 to 1.
  * @param weak pixels that may belong to a find; they are no surroundings
  */
 export function crackMeasure(
-  share: Channel,
   weak: Uint8Array,
   light: Channel,
   size: Size,
-): (find: Component) => number {
+): (share: Channel) => (find: Component) => number {
   const scale = scaleOf(size)
   const unrest = unrestAround(light, dilate(weak, size, 2), size, Math.round(around * scale))
-  const range = Math.max(0.05, percentile(light, 0.98) - percentile(light, 0.02))
-  return ({ pixels }) => {
-    const mean = (plane: Channel) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length
-    return mean(share) < leastShare ? 0 : lengthOf(pixels, size) / scale - (perUnrest * mean(unrest)) / range
-  }
+  const [low = 0, high = 1] = percentiles(light, [0.02, 0.98])
+  const range = Math.max(0.05, high - low)
+  return (share) =>
+    ({ pixels }) => {
+      const mean = (plane: Channel) => pixels.reduce((sum, i) => sum + plane[i]!, 0) / pixels.length
+      return mean(share) < leastShare ? 0 : lengthOf(pixels, size) / scale - (perUnrest * mean(unrest)) / range
+    }
 }
 
 /** Length of a line with all its branches: half of its outline, in pixels. */

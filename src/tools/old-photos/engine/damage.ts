@@ -3,7 +3,7 @@ import { type Component, grow, spanOf } from '#features/imaging/filters/componen
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
-import { type Channel, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, maskOf, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { areMould } from './clouds.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
@@ -149,7 +149,8 @@ export async function findDamage(
   const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isPrint }
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const share = await scratchShare(reduced, small)
-  const found = findAt(reduced, small, { share, sureness: share }, grounds)
+  const judged = findsAt(reduced, small, share, grounds)
+  const found = judged(share)
   const needed = smooth + (found.isSure ? (print - smooth) * found.isPrint : 0)
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
@@ -157,7 +158,7 @@ export async function findDamage(
   const isProven = found.evidence > beyondDoubt.evidence || found.mould > inAllLooks
   if (!isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)) {
     const sureness = await steadyShare(reduced, small, share)
-    const { evidence } = findAt(reduced, small, { share, sureness }, grounds)
+    const { evidence } = judged(sureness)
     const isDoubtful = !hasYellowed && decidedness(sureness) < undecided.below
     const least = isProven ? 0 : Math.max(needed, inAllLooks)
     if (evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
@@ -179,7 +180,7 @@ async function broadScratches(light: Channel, size: Size, grounds: Grounds): Pro
   const reduced = resizeChannel(light, size, half)
   const share = await scratchShare(reduced, half)
   const keep = grounds.keep && resizeMask(grounds.keep, size, half)
-  const { mask } = findAt(reduced, half, { share, sureness: share }, { ...grounds, keep })
+  const { mask } = findsAt(reduced, half, share, { ...grounds, keep })(share)
   const broad = new Uint8Array(mask.length)
   const isBroad = ({ pixels }: Component) => pixels.length > thin * scaleOf(half) * lengthOf(pixels, half)
   for (const find of findsIn(mask, half)) if (find.isScratch && isBroad(find)) for (const i of find.pixels) broad[i] = 1
@@ -204,7 +205,7 @@ const parts = 4
 /** Whether a picture was drawn or written on plain ground: its lines are all there is to it. */
 export function isDrawn(light: Channel): boolean {
   const counts = new Uint32Array(Math.round(parts / oneTone.range) + 1)
-  for (const tone of light) counts[Math.round(unit(tone) * (counts.length - 1))]!++
+  for (let i = 0; i < light.length; i++) counts[(unit(light[i]!) * (counts.length - 1) + 0.5) | 0]!++
   const areas = counts.map((_, from) => counts.subarray(from, from + parts).reduce((sum, count) => sum + count, 0))
   return Math.max(...areas) > oneTone.area * light.length
 }
@@ -267,27 +268,27 @@ type Grounds = {
 }
 
 /**
- * @param looks how sure the network is of each pixel in the look that shows where finds are and whether they bare the border, and in those by
- * which finds are believed
+ * Gathers the finds in a picture and what is known of each, and gives who judges them.
+ * @param share how sure the network is of each pixel in the look that shows where finds are and whether they bare the border; the judge is given
+ * how sure it is over the looks by which finds are believed
  */
-function findAt(
+function findsAt(
   light: Channel,
   size: Size,
-  { share, sureness }: { share: Channel; sureness: Channel },
+  share: Channel,
   { keep, isColour, isPrint: printOf }: Grounds,
-): Found {
+): (sureness: Channel) => Found {
   const scale = scaleOf(size)
   const around = boxBlur(light, size, Math.round(7 * scale))
-  const extremeOf = extremes(light, around)
-  const beliefIn = beliefs(sureness, extremeOf, size)
-  const strong = Uint8Array.from(share, (value) => (value > seed ? 1 : 0))
-  const weak = Uint8Array.from(share, (value) => (value > grown ? 1 : 0))
+  const extremeOf = remembered(extremes(light, around))
+  const strong = maskOf(share.length, (i) => share[i]! > seed)
+  const weak = maskOf(share.length, (i) => share[i]! > grown)
   const all = grow(strong, weak, size)
   const letters = lettersIn(all, size)
   const finds = all.filter((find) => !letters.has(find) && !isMargin(find, size))
-  const stepOf = stepMeasure(weak, light, size)
+  const stepOf = remembered(stepMeasure(weak, light, size))
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
-  const isLit = ({ pixels }: Component) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0
+  const isLit = remembered(({ pixels }) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0)
   /** How much the sides of a find may differ. Light on a rim is rarely as light as bare paper. */
   const mostStep = (find: Component) => (isLit(find) && extremeOf(find) < shining ? litRim : rim)
   /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
@@ -296,70 +297,89 @@ function findAt(
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
-  const bareOf = bareAtBorder(share, extremeOf, size)
+  const bareOf = remembered(bareAtBorder(share, extremeOf, size))
   const isPrint = printOf(folds.length > 0 || finds.some((find) => bareOf(find)))
   const isPlainPrint = !isColour && isPrint > 0.5
-  const crackOf = isPlainPrint ? crackMeasure(sureness, weak, light, size) : () => 0
-  const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
-  const scratches: Component[] = []
-  const specks: Component[] = []
-  const proven = { lines: 0, specks: 0 }
-  let isSure = false
-  for (const find of finds) {
-    const span = spanOf(find) / scale
-    if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
-    const crack = crackOf(find)
-    const bare = bareOf(find)
-    const isBare = isPlainPrint && bare?.isSure === true
-    const crossing = isPlainPrint && span > speckSpan ? crossingOf(find, light, size) : undefined
-    const isOver = crossing === 'over' && extremeOf(find) > scratchTone && !isThing(find)
-    // A scratch that is worn unevenly changes its tone as well, but is of paper or dirt.
-    const isShaded = crossing === 'shaded' && extremeOf(find) < scratchTone
-    if (isOver) scratches.push(find)
-    const isCertain =
-      isBare ||
-      isOver ||
-      (crack > crackLength.alone && !isShaded && !(isLit(find) && (stepOf(find) > litRim || extremeOf(find) < dim))) ||
-      (isPlainPrint && folds.includes(find))
-    const belief = isCertain ? 1 : beliefIn(find)
-    believed.push({ find, belief, crack, isTorn: bare?.isTorn === true })
-    // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
-    if (span > speckSpan && (isThing(find) || isShaded) && !isBare) continue
-    isSure ||= isBare || (belief > sure.belief && span > sure.span)
-    const weight = unit((belief - 0.5) / 0.3)
-    if (isBare) proven.lines += mostOfOne
-    else if (span > speckSpan) proven.lines += weight * Math.min(mostOfOne, span / (isOver ? shownProof : lineProof))
-    else {
-      proven.specks += weight * 0.04
-      if (belief > 0.5) specks.push(find)
+  const crossed = remembered((find) => crossingOf(find, light, size))
+  const cracksBy = isPlainPrint ? crackMeasure(weak, light, size) : undefined
+  return judge
+
+  function judge(sureness: Channel): Found {
+    const beliefIn = beliefs(sureness, extremeOf, size)
+    const crackOf = cracksBy?.(sureness) ?? (() => 0)
+    const believed: { find: Component; belief: number; crack: number; isTorn: boolean }[] = []
+    const scratches: Component[] = []
+    const specks: Component[] = []
+    const proven = { lines: 0, specks: 0 }
+    let isSure = false
+    for (const find of finds) {
+      const span = spanOf(find) / scale
+      if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
+      const crack = crackOf(find)
+      const bare = bareOf(find)
+      const isBare = isPlainPrint && bare?.isSure === true
+      const crossing = isPlainPrint && span > speckSpan ? crossed(find) : undefined
+      const isOver = crossing === 'over' && extremeOf(find) > scratchTone && !isThing(find)
+      // A scratch that is worn unevenly changes its tone as well, but is of paper or dirt.
+      const isShaded = crossing === 'shaded' && extremeOf(find) < scratchTone
+      if (isOver) scratches.push(find)
+      const isCertain =
+        isBare ||
+        isOver ||
+        (crack > crackLength.alone &&
+          !isShaded &&
+          !(isLit(find) && (stepOf(find) > litRim || extremeOf(find) < dim))) ||
+        (isPlainPrint && folds.includes(find))
+      const belief = isCertain ? 1 : beliefIn(find)
+      believed.push({ find, belief, crack, isTorn: bare?.isTorn === true })
+      // It may be a scratch along an edge for all that, and is mended with others; by itself it proves nothing.
+      if (span > speckSpan && (isThing(find) || isShaded) && !isBare) continue
+      isSure ||= isBare || (belief > sure.belief && span > sure.span)
+      const weight = unit((belief - 0.5) / 0.3)
+      if (isBare) proven.lines += mostOfOne
+      else if (span > speckSpan) proven.lines += weight * Math.min(mostOfOne, span / (isOver ? shownProof : lineProof))
+      else {
+        proven.specks += weight * 0.04
+        if (belief > 0.5) specks.push(find)
+      }
     }
-  }
-  const isMould = isPlainPrint && areMould(specks, size)
-  isSure ||= isMould
-  const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
-  // Where much is certain, the doubtful is likely as well.
-  const least = evidence > certainly ? 0.35 : 0.5
-  const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
-    belief > least || (evidence > 1 && crack > crackLength.amongOthers)
-  const mask = new Uint8Array(light.length)
-  const torn = new Uint8Array(light.length)
-  const seen = new Uint8Array(light.length)
-  for (const one of believed) {
-    const isMasked = isDamage(one)
-    for (const i of one.find.pixels) {
-      seen[i] = 1
-      if (isMasked) mask[i] = 1
-      if (isMasked && one.isTorn) torn[i] = 1
+    const isMould = isPlainPrint && areMould(specks, size)
+    isSure ||= isMould
+    const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
+    // Where much is certain, the doubtful is likely as well.
+    const least = evidence > certainly ? 0.35 : 0.5
+    const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
+      belief > least || (evidence > 1 && crack > crackLength.amongOthers)
+    const mask = new Uint8Array(light.length)
+    const torn = new Uint8Array(light.length)
+    const seen = new Uint8Array(light.length)
+    for (const one of believed) {
+      const isMasked = isDamage(one)
+      for (const i of one.find.pixels) {
+        seen[i] = 1
+        if (isMasked) mask[i] = 1
+        if (isMasked && one.isTorn) torn[i] = 1
+      }
     }
+    const isProven = isPlainPrint && proven.lines > mostOfOne
+    const followed = isProven ? believed.filter(isDamage).map(({ find }) => find) : scratches
+    return { followed, mask, torn, seen, evidence, mould: isMould ? proven.specks : 0, isSure, isPrint }
   }
-  const isProven = isPlainPrint && proven.lines > mostOfOne
-  const followed = isProven ? believed.filter(isDamage).map(({ find }) => find) : scratches
-  return { followed, mask, torn, seen, evidence, mould: isMould ? proven.specks : 0, isSure, isPrint }
+}
+
+/** The same measure, taken but once of each find. */
+function remembered<Value>(measure: (find: Component) => Value): (find: Component) => Value {
+  const known = new Map<Component, Value>()
+  return (find) => {
+    if (!known.has(find)) known.set(find, measure(find))
+    return known.get(find)!
+  }
 }
 
 /** A mask at another size: set where at least a third of the new pixel is covered. */
 export function resizeMask(mask: Uint8Array, from: Size, to: Size): Uint8Array {
   if (from.width === to.width && from.height === to.height) return mask
-  const cover = resizeChannel(Float32Array.from(mask), from, to)
-  return Uint8Array.from(cover, (value) => (value > 0.34 ? 1 : 0))
+  if (!mask.includes(1)) return new Uint8Array(to.width * to.height)
+  const cover = resizeChannel(new Float32Array(mask), from, to)
+  return maskOf(cover.length, (i) => cover[i]! > 0.34)
 }

@@ -33,7 +33,9 @@ const fog = 0.35
  * @param mayHaveFaded whether more than the tones speaks for it: layers that faded apart, a warm tone, or damage
  */
 export const isPale = (light: Channel, mayHaveFaded: boolean): boolean =>
-  percentile(light, 0.995) - percentile(light, 0.005) < (mayHaveFaded ? fullRange : greyRange)
+  rangeOf(percentiles(light, [0.005, 0.995])) < (mayHaveFaded ? fullRange : greyRange)
+
+const rangeOf = ([low = 0, high = 1]: readonly number[]): number => high - low
 
 /**
  * Whether the tones of a print without colours have shrunk from both ends. By night, or drawn thinly, a photo has few light tones and keeps

@@ -73,7 +73,7 @@ function linesThrough(pixels: readonly number[], size: Size, reach: number): Lin
   })
   const shortest = leastWay * Math.min(size.width, size.height)
   const every = Math.ceil(pixels.length / votes)
-  let rest = pixels.filter((_, k) => k % every === 0)
+  let rest = pixels.filter((_, k) => k % every === 0).map((i) => ({ x: i % size.width, y: Math.floor(i / size.width) }))
   // Distances reach from minus the width to the diagonal.
   const first = Math.ceil(size.width / reach)
   const counts = new Uint32Array(first + Math.ceil(Math.hypot(size.width, size.height) / reach) + 1)
@@ -81,7 +81,7 @@ function linesThrough(pixels: readonly number[], size: Size, reach: number): Lin
     const best = { count: 0, line: normals[0]! }
     for (const normal of normals) {
       counts.fill(0)
-      for (const i of rest) counts[first + Math.round(distanceOf(i, normal, size) / reach)]!++
+      for (const { x, y } of rest) counts[first + Math.round((x * normal.cos + y * normal.sin) / reach)]!++
       for (let bin = 0; bin < counts.length; bin++) {
         if (counts[bin]! <= best.count) continue
         const line = { ...normal, distance: (bin - first) * reach }
@@ -90,7 +90,8 @@ function linesThrough(pixels: readonly number[], size: Size, reach: number): Lin
     }
     if (best.count === 0) break
     lines.push(best.line)
-    rest = rest.filter((i) => Math.abs(distanceOf(i, best.line, size) - best.line.distance) > 2 * reach)
+    const { cos, sin, distance } = best.line
+    rest = rest.filter(({ x, y }) => Math.abs(x * cos + y * sin - distance) > 2 * reach)
   }
   return lines
 }

@@ -4,7 +4,7 @@ import { resize } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { offTone, type Toning } from '#features/imaging/filters/toning.ts'
-import { type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { type Channels, eachChannel, fill, luma, maskOf, type Size } from '#features/imaging/picture/channel.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
 import { scaleOf } from './scale.ts'
 
@@ -51,7 +51,7 @@ export function findFoxing(picture: Channels, size: Size, toning: Toning, keep?:
   const warm = fill(red.length, (i) => (red[i]! + yellow[i]!) / Math.SQRT2)
   const [ground, light] = [boxBlur(warm, small, around), boxBlur(lab[0], small, around)]
   const browner = fill(warm.length, (i) => warm[i]! - ground[i]!)
-  const above = (least: number) => Uint8Array.from(browner, (value) => (value > least ? 1 : 0))
+  const above = (least: number) => maskOf(browner.length, (i) => browner[i]! > least)
   const kept = keep && resizeMask(keep, size, small)
   const spots = grow(above(brown.amongOthers), above(brown.rim), small).filter(
     (find) =>

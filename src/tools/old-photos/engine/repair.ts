@@ -62,7 +62,7 @@ export async function repair(
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
   const isYellowed = isToned(toning)
   const leastGrain = isYellowed ? printGrain.toned : printGrain.any
-  const asScanned = findGrain(light, size)
+  const asScanned = mask && !isYellowed ? undefined : findGrain(light, size)
   // White shirts, lamps and sand lie at borders of grainy photos too: on yellowed paper alone is bare paper told from them by its tone.
   const isPrint = isYellowed && levelOf(asScanned) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
@@ -73,7 +73,7 @@ export async function repair(
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
   const roughness = grainLevel(lightNow(), size)
-  const grain = holes ? findGrain(lightNow(), size) : asScanned
+  const grain = holes ? findGrain(lightNow(), size, roughness) : asScanned
   const level = levelOf(grain)
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isYellowed

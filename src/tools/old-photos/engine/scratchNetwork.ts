@@ -1,4 +1,4 @@
-import { type Channel, percentile, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, percentiles, type Size, unit } from '#features/imaging/picture/channel.ts'
 import { planeNetwork } from './planeNetwork.ts'
 
 const share = planeNetwork('scratches.onnx', 'share')
@@ -11,8 +11,7 @@ export const scratchShare = (light: Channel, size: Size): Promise<Channel> => sh
 
 /** The tones spread as in the pictures it was trained on: a photo faded to a third looks empty to it otherwise. */
 function stretched(light: Channel): Channel {
-  const low = percentile(light, 0.002)
-  const high = percentile(light, 0.998)
+  const [low = 0, high = 1] = percentiles(light, [0.002, 0.998])
   if (high - low > 0.6) return light
   const gain = 0.75 / Math.max(0.15, high - low)
   return light.map((tone) => unit(0.12 + (tone - low) * gain))
