@@ -73,5 +73,6 @@ export function isMargin(find: Component, size: Size): boolean {
 /** What is so near to a border touches it, in pixels: scanners leave a line of their own there. */
 const nearBorder = 2
 
-const isAtBorder = ({ left, top, right, bottom }: Component, { width, height }: Size): boolean =>
+/** Whether a find touches a border of the picture. */
+export const isAtBorder = ({ left, top, right, bottom }: Component, { width, height }: Size): boolean =>
   Math.min(left, top, width - 1 - right, height - 1 - bottom) < nearBorder

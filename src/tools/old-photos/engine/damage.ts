@@ -1,10 +1,11 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { type Component, grow, spanOf } from '#features/imaging/filters/components.ts'
+import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { resizeChannel } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findGrain, noiseLevel } from '#features/imaging/filters/noise.ts'
 import { type Channel, maskOf, percentile, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
-import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
+import { bareAtBorder, beliefs, extremes, isAtBorder, isMargin } from './belief.ts'
 import { areMould } from './clouds.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { crossingOf } from './crossing.ts'
@@ -149,30 +150,75 @@ export async function findDamage(
   const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isPrint }
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const share = await scratchShare(reduced, small)
-  const judged = findsAt(reduced, small, share, grounds)
-  const found = judged(share)
+  const finds = findsAt(reduced, small, share, grounds)
+  const found = finds.judge(share)
   const needed = smooth + (found.isSure ? (print - smooth) * found.isPrint : 0)
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
   if (found.evidence < needed || isMotif || isDrawn(light)) return none(seen)
   const isProven = found.evidence > beyondDoubt.evidence || found.mould > inAllLooks
-  if (!isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)) {
-    const sureness = await steadyShare(reduced, small, share)
-    const { evidence } = judged(sureness)
+  const isDoubted = !isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)
+  const isCertain = found.evidence > certainly
+  const sureness = isDoubted || isCertain ? await steadyShare(reduced, small, share) : share
+  if (isDoubted) {
+    const { evidence } = finds.judge(sureness)
     const isDoubtful = !hasYellowed && decidedness(sureness) < undecided.below
     const least = isProven ? 0 : Math.max(needed, inAllLooks)
     if (evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
   }
   const lines = evenLines(found.followed, reduced, small)
-  const broad = found.evidence > certainly ? await broadScratches(reduced, small, grounds) : undefined
-  const painted = found.mask.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]! | (broad?.[i] ?? 0)))
+  const broad = isCertain ? await broadScratches(reduced, small, grounds) : undefined
+  const agreed = isCertain ? agreedOn(sureness, found, finds.isThing, small, grounds.keep) : found.mask
+  const painted = agreed.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]! | (broad?.[i] ?? 0)))
   const visible = found.seen.map((value, i) => value | painted[i]!)
   const [mask, all, torn] = [painted, visible, found.torn].map((plane) => resizeMask(plane, small, size))
   return masked(mask!, all!, size, torn)
 }
 
+/**
+ * Where much is certain, what the network rather takes for damage than not over all looks is damage as well, and what it plainly does not is none:
+ * so sure it is at least of what is added, and of what one look found. Of a find that is not new one look has found this part.
+ */
+const overAllLooks = { added: 0.6, kept: 0.2, known: 0.3 }
+
+/**
+ * What was found in one look, and torn, with what all looks together say of it. Things of the photo, lettering, margins and what is never damage
+ * are left out; so is what is broad at the border, for whether that is torn is for the tone of paper to tell, and what is new and short not
+ * far from eyes and mouth: hair, earrings and cigarettes.
+ */
+function agreedOn(
+  sureness: Channel,
+  { mask, torn }: Found,
+  isThing: Finds['isThing'],
+  size: Size,
+  keep?: Uint8Array,
+): Uint8Array {
+  const agreed = maskOf(mask.length, (i) => torn[i] === 1 || (mask[i] === 1 && sureness[i]! > overAllLooks.kept))
+  const likely = maskOf(mask.length, (i) => sureness[i]! > overAllLooks.added)
+  const finds = grow(likely, likely, size)
+  const letters = lettersIn(finds, size)
+  const reach = faceSpan * scaleOf(size)
+  const toFace = keep && distancesTo(size, (i) => keep[i] === 1)
+  const isAtFace = (find: Component) =>
+    toFace !== undefined && spanOf(find) < reach && find.pixels.some((i) => toFace[i]! < reach)
+  for (const find of finds) {
+    const isRim = isMargin(find, size) || (isAtBorder(find, size) && isBroad(find, size))
+    const isNew = find.pixels.filter((i) => mask[i]).length < overAllLooks.known * find.pixels.length
+    if (letters.has(find) || isRim || isKept(find, size, keep) || (isNew && (isThing(find) || isAtFace(find)))) continue
+    for (const i of find.pixels) agreed[i] = 1
+  }
+  return agreed
+}
+
+/** Whether a find is too short to lie over eyes and mouth, and touches them. */
+const isKept = (find: Component, size: Size, keep?: Uint8Array): boolean =>
+  keep !== undefined && spanOf(find) < faceSpan * scaleOf(size) && find.pixels.some((i) => keep[i])
+
 /** Breadth up to which the network knows scratches, in pixels of a picture whose shorter side is 512. */
 const thin = 3
+
+const isBroad = ({ pixels }: Component, size: Size): boolean =>
+  pixels.length > thin * scaleOf(size) * lengthOf(pixels, size)
 
 /** What the network takes for scratches at half the size, where those too broad for it are as thin as it knows them. */
 async function broadScratches(light: Channel, size: Size, grounds: Grounds): Promise<Uint8Array> {
@@ -180,10 +226,10 @@ async function broadScratches(light: Channel, size: Size, grounds: Grounds): Pro
   const reduced = resizeChannel(light, size, half)
   const share = await scratchShare(reduced, half)
   const keep = grounds.keep && resizeMask(grounds.keep, size, half)
-  const { mask } = findsAt(reduced, half, share, { ...grounds, keep })(share)
+  const { mask } = findsAt(reduced, half, share, { ...grounds, keep }).judge(share)
   const broad = new Uint8Array(mask.length)
-  const isBroad = ({ pixels }: Component) => pixels.length > thin * scaleOf(half) * lengthOf(pixels, half)
-  for (const find of findsIn(mask, half)) if (find.isScratch && isBroad(find)) for (const i of find.pixels) broad[i] = 1
+  for (const find of findsIn(mask, half))
+    if (find.isScratch && isBroad(find, half)) for (const i of find.pixels) broad[i] = 1
   return resizeMask(broad, half, size)
 }
 
@@ -260,6 +306,12 @@ type Found = {
   isPrint: number
 }
 
+/**
+ * The finds of one look: `judge` is given how sure the network is over the looks by which they are to be believed, `isThing` tells of any find
+ * whether it is a thing of the photo that looks like a line of damage.
+ */
+type Finds = { judge: (sureness: Channel) => Found; isThing: (find: Component) => boolean }
+
 /** What finds are judged by; see `Context` and `Found`. */
 type Grounds = {
   keep: Uint8Array | undefined
@@ -268,16 +320,10 @@ type Grounds = {
 }
 
 /**
- * Gathers the finds in a picture and what is known of each, and gives who judges them.
- * @param share how sure the network is of each pixel in the look that shows where finds are and whether they bare the border; the judge is given
- * how sure it is over the looks by which finds are believed
+ * Gathers the finds in a picture and what is known of each.
+ * @param share how sure the network is of each pixel in the look that shows where finds are and whether they bare the border
  */
-function findsAt(
-  light: Channel,
-  size: Size,
-  share: Channel,
-  { keep, isColour, isPrint: printOf }: Grounds,
-): (sureness: Channel) => Found {
+function findsAt(light: Channel, size: Size, share: Channel, { keep, isColour, isPrint: printOf }: Grounds): Finds {
   const scale = scaleOf(size)
   const around = boxBlur(light, size, Math.round(7 * scale))
   const extremeOf = remembered(extremes(light, around))
@@ -302,7 +348,7 @@ function findsAt(
   const isPlainPrint = !isColour && isPrint > 0.5
   const crossed = remembered((find) => crossingOf(find, light, size))
   const cracksBy = isPlainPrint ? crackMeasure(weak, light, size) : undefined
-  return judge
+  return { judge, isThing }
 
   function judge(sureness: Channel): Found {
     const beliefIn = beliefs(sureness, extremeOf, size)
@@ -314,7 +360,7 @@ function findsAt(
     let isSure = false
     for (const find of finds) {
       const span = spanOf(find) / scale
-      if (find.pixels.length < 2 || (keep && span < faceSpan && find.pixels.some((i) => keep[i]))) continue
+      if (find.pixels.length < 2 || isKept(find, size, keep)) continue
       const crack = crackOf(find)
       const bare = bareOf(find)
       const isBare = isPlainPrint && bare?.isSure === true

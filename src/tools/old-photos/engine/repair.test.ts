@@ -71,6 +71,15 @@ test('a scratch of twice the breadth that the network knows is found all along i
   expect(await partFound(worn, mask, large)).toBeGreaterThan(0.9)
 })
 
+test('scratches that one look of the network doubts are found where all looks together see them', async () => {
+  const large = { width: 640, height: 512 }
+  for (const seed of [9, 12, 13]) {
+    const worn = { seed, scratches: 10, specks: 60, noise: 0.03, fade: [0.12, 0.85] } as const
+    const { light, mask } = wear(luma(drawnScene(large)), large, worn)
+    expect(await partFound(light, mask, large), `seed ${seed}`).toBeGreaterThan(0.93)
+  }
+})
+
 test('dark cracks and webs are found in a print, and the same lines in a colour photo are left alone', async () => {
   const large = { width: 640, height: 512 }
   const photo = luma(drawnScene(large))
