@@ -32,10 +32,12 @@ function judged(isFind: (x: number, y: number) => boolean, { tone = 1, share = 0
 
 const corner = (x: number, y: number) => x + y < 30
 const scratch = (x: number, y: number) => Math.abs(x - 200) < 2 && y < 120
+const tear = (x: number, y: number) => Math.abs(x - 200 - Math.abs((y % 24) - 12)) < 4 && y < 120
 
-test('bare paper at the border is torn where it is broad, and scratched where it is thin', () => {
+test('bare paper at the border is torn where it is broad, a tear where it is ragged, and a line like others where it is thin and smooth', () => {
   expect(judged(corner).bare).toEqual({ isTorn: true, isSure: true })
-  expect(judged(scratch).bare).toEqual({ isTorn: false, isSure: true })
+  expect(judged(tear).bare).toEqual({ isTorn: false, isSure: true })
+  expect(judged(scratch).bare).toEqual({ isTorn: false, isSure: false })
   expect(judged(corner, { share: 0.8 }).bare).toEqual({ isTorn: true, isSure: false })
 })
 

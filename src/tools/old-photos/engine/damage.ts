@@ -61,6 +61,12 @@ const narrowest = 4
 /** Paper that breaks through in a fold is so much lighter than what is around it, in so much of the find: a shadow runs beside it. */
 const paper = { lighter: 0.04, part: 0.25 }
 
+/**
+ * Where nothing is as light as this the picture shows no paper, for that is white, and light lines in it are not bared. Of 1052 sound photos
+ * made grey 12 are so dark.
+ */
+const paperTone = 0.35
+
 /** How near to the lightest tone of a photo bare paper is, 0 to 1. */
 const shining = 0.93
 
@@ -155,7 +161,8 @@ export async function findDamage(
   const needed = smooth + (found.isSure ? (print - smooth) * found.isPrint : 0)
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
-  if (found.evidence < needed || isMotif || isDrawn(light)) return none(seen)
+  const isDark = percentile(reduced, 0.998) < paperTone
+  if (found.evidence < needed || isMotif || isDark || isDrawn(light)) return none(seen)
   const isProven = found.evidence > beyondDoubt.evidence || found.mould > inAllLooks
   const isDoubted = !isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)
   const isCertain = found.evidence > certainly

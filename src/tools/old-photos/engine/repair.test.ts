@@ -168,6 +168,13 @@ test('snow, stars and drawings in grey are no damage', async () => {
     expect(await findDamage(light, size, { isToned: true }), name).toMatchObject({ scratches: 0, specks: 0 })
 })
 
+test('light lines of a picture in which nothing is as light as paper are left alone; on a print of the same scene they are scratches', async () => {
+  const { light } = wear(clean, size, { ...scratched, fade: [0.05, 0.8] })
+  const dark = light.map((tone) => 0.3 * tone)
+  expect((await findDamage(light, size)).scratches).toBeGreaterThan(0)
+  expect(await findDamage(dark, size)).toMatchObject({ scratches: 0, specks: 0 })
+})
+
 test('a dark photo keeps its night, and grass its roughness', async () => {
   const night = wear(clean, size, { seed: 8, scratches: 0, specks: 0, noise: 0.01, fade: [0, 0.35] }).light
   expect((await repair(grey(night), size)).findings.faded).toBe(false)
