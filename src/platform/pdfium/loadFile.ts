@@ -13,12 +13,17 @@ export type LoadedFile = { bytes: number; document: number }
 export function loadFile(library: Library, file: Uint8Array, password: string | undefined): LoadedFile {
   const { call, memory } = library
   const bytes = putFile(library, file)
-  const document = memory.withString(password ?? '', (text) => call.FPDF_LoadMemDocument(bytes, file.length, text))
+  const open = (secret: string) =>
+    memory.withString(secret, (text) => call.FPDF_LoadMemDocument(bytes, file.length, text))
+  // One password may be meant for several files, and whoever may read a file needs none for it, though it is encrypted.
+  const document = open(password ?? '') || (password && wantsPassword(library) && open('')) || 0
   if (document !== 0) return { bytes, document }
   memory.free(bytes)
-  if (call.FPDF_GetLastError() !== PASSWORD_ERROR) throw unreadableFile('PDFium cannot read it')
+  if (!wantsPassword(library)) throw unreadableFile('PDFium cannot read it')
   throw password ? wrongPassword() : passwordNeeded()
 }
+
+const wantsPassword = ({ call }: Library) => call.FPDF_GetLastError() === PASSWORD_ERROR
 
 function putFile({ memory }: Library, file: Uint8Array): number {
   try {

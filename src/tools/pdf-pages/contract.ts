@@ -121,21 +121,27 @@ export type AskedAction = z.input<typeof Action>
 export type ActionOf<Name extends ActionName> = Extract<Action, { name: Name }>
 
 const fileUrl = z.string().check(z.minLength(1), z.maxLength(2000))
-// The longest that AES-256 in PDF takes, and nothing that ends a line.
-const password = () => z.optional(z.string().check(z.minLength(1), z.maxLength(127), z.regex(/^\P{Cc}+$/u)))
+/** The longest that AES-256 in PDF takes, in UTF-8. */
+const mostPasswordBytes = 127
+// Nothing that ends a line.
+const secret = () => z.string().check(z.minLength(1), z.maxLength(mostPasswordBytes), z.regex(/^\P{Cc}+$/u))
 
 export const PdfPagesRequest = z.object({
   /** Addresses of the visitor's own uploads, in their order. */
   files: z.array(fileUrl).check(z.minLength(1), z.maxLength(pdfPages.mostFiles)),
   action: Action,
   /** Opens what is protected. */
-  password: password(),
+  password: z.optional(secret()),
   /** The same for each of the files, in their order, where they do not share one; empty for those that are open. */
   passwords: z.optional(
-    z.array(z.string().check(z.maxLength(127), z.regex(/^\P{Cc}*$/u))).check(z.maxLength(pdfPages.mostFiles)),
+    z
+      .array(z.string().check(z.maxLength(mostPasswordBytes), z.regex(/^\P{Cc}*$/u)))
+      .check(z.maxLength(pdfPages.mostFiles)),
   ),
-  /** Of the result, where it is to be protected. */
-  newPassword: password(),
+  /** Of the result, where it is to be protected. Programs differ in what they take of a longer one. */
+  newPassword: z.optional(
+    secret().check(z.refine((word) => new TextEncoder().encode(word).length <= mostPasswordBytes)),
+  ),
 })
 
 export const PdfPagesOptions = z.omit(PdfPagesRequest, { files: true })

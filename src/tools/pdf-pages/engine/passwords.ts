@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
@@ -10,12 +11,16 @@ export async function protect(source: Source, { allow }: ActionOf<'protect'>, ne
   const file = join(work.scratch, 'protected.pdf')
   const allowsAll = allow.print && allow.copy && allow.change
   const owner = allowsAll ? newPassword : randomBytes(24).toString('base64url')
-  const rights = [
-    `--print=${allow.print ? 'full' : 'none'}`,
-    `--extract=${allow.copy ? 'y' : 'n'}`,
-    `--modify=${allow.change ? 'all' : 'none'}`,
-  ]
-  await qpdf([...inputOf(source), '--encrypt', newPassword, owner, '256', ...rights, '--', file], work)
+  const rights = {
+    print: allow.print ? 'full' : 'none',
+    extract: allow.copy ? 'y' : 'n',
+    modify: allow.change ? 'all' : 'none',
+  }
+  // On the command line a password that begins with a dash is taken for an option.
+  const wish = join(work.scratch, 'protect.json')
+  const encrypt = { userPassword: newPassword, ownerPassword: owner, '256bit': rights }
+  await writeFile(wish, JSON.stringify({ encrypt }), { mode: 0o600 })
+  await qpdf([...inputOf(source), `--job-json-file=${wish}`, file], work)
   return { file, extension: '.pdf', facts: { bits: 256 } }
 }
 

@@ -11,7 +11,7 @@ import { unreadableFile } from '#platform/errors.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import pdfPages from './pdfPages.ts'
-import { qpdf, type Source } from './qpdf.ts'
+import { pageCountOf, qpdf, type Source } from './qpdf.ts'
 import { paper, pictured, scanned } from './samples/papers.ts'
 
 let scratch: string
@@ -186,6 +186,35 @@ test('a file is protected, opens with its password alone, and is made free again
   const open = await perform([{ path: shut.file, password: 'señor 🗝 secret' }], { name: 'unlock' })
   expect(await wordsOf({ path: open.file })).toEqual(['alpha 1'])
   await expect(perform([file], { name: 'unlock' })).rejects.toThrow('no password')
+})
+
+test.for(['--', '-x', '@list', 'a "b" \\c', ' äö ', '日本'])(
+  'a file is protected with the password %j',
+  async (secret) => {
+    const { file } = await perform(
+      [await paper(scratch, 'alpha', 1)],
+      { name: 'protect', allow: { print: true, copy: true, change: true } },
+      secret,
+    )
+    expect(await wordsOf({ path: file, password: secret })).toEqual(['alpha 1'])
+    expect(await pageCountOf({ path: file, password: secret }, work())).toBe(1)
+    await expect(wordsOf({ path: file })).rejects.toThrow('protected by a password')
+  },
+)
+
+test('one password for several files does not shut those that open for everybody', async () => {
+  const files = ['alpha', 'beta', 'gamma'].map((name) => paper(scratch, name, 1))
+  const [open, shown, shut] = await Promise.all(files)
+  const locked = async ({ path }: Source, reader: string) => {
+    const file = `${path}.locked.pdf`
+    await qpdf([path, '--encrypt', reader, 'owner', '256', '--', file], work())
+    return file
+  }
+  const paths = [open!.path, await locked(shown!, ''), await locked(shut!, 'secret')]
+  const merge = (password: string) => pdfPages({ paths, action: { name: 'arrange' }, password }, work())
+  expect(await wordsOf({ path: (await merge('secret')).file })).toEqual(['alpha 1', 'beta 1', 'gamma 1'])
+  await expect(merge('guess')).rejects.toThrow('password')
+  expect(await wordsOf({ path: paths[1]!, password: 'guess' })).toEqual(['beta 1'])
 })
 
 test('files with passwords of their own are merged with one that is open, and the result opens for everybody', async () => {

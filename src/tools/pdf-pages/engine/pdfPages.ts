@@ -10,7 +10,7 @@ import { compress } from './compress.ts'
 import { mended } from './mend/mended.ts'
 import { protect, unlock } from './passwords.ts'
 import { picturesToPdf } from './pictures.ts'
-import type { Source } from './qpdf.ts'
+import { opened, type Source } from './qpdf.ts'
 import { makeSearchable } from './searchable.ts'
 import { split } from './split.ts'
 import { numberPages, watermark } from './stamp.ts'
@@ -29,17 +29,19 @@ const pdfPages: Engine<PdfPagesInput> = async (
   { paths, name = 'document', action, newPassword = '', ...opening },
   work,
 ) => {
-  const given = paths.map((path, at): Source => ({ path, password: passwordOf(opening, at) }))
+  const given: Source[] = []
+  for (const [at, path] of paths.entries())
+    given.push(action.name === 'pictures' ? { path } : await opened({ path, password: passwordOf(opening, at) }, work))
   const ready: Ready[] = []
   if (action.name !== 'pictures') for (const source of given) ready.push(await prepare(source, action, work))
   const used = given.map((source, at) => ready[at]?.source ?? source)
   const made = await perform({ action, name, newPassword }, used, work)
   work.progress(100)
-  const opened =
+  const wasShut =
     given.some(({ password }) => password !== undefined) && action.name !== 'unlock' && action.name !== 'protect'
   const areSigned = action.name === 'pictures' ? [] : await areSignedOf(given)
   const told = {
-    opened,
+    opened: wasShut,
     ...inFiles('wasSigned', areSigned),
     ...inFiles(
       'wasArchive',

@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { engineMissing, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
+import { codes } from '#platform/codes.ts'
+import { AppError, engineMissing, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
 
@@ -55,6 +56,24 @@ export const loose = ['--object-streams=disable'] as const
 
 /** A file, and the password that opens it where it is protected. */
 export type Source = { path: string; password?: string | undefined }
+
+/**
+ * A file with its password, or without it where another one is given to a file that opens for everybody, as one password for several files is.
+ * What does not open at all is answered as it is.
+ */
+export async function opened({ path, password }: Source, work: Work): Promise<Source> {
+  if (!password || (await refusalOf({ path, password }, work)) !== codes.wrongPassword) return { path, password }
+  return (await refusalOf({ path }, work)) === undefined ? { path } : { path, password }
+}
+
+async function refusalOf(source: Source, work: Work): Promise<number | undefined> {
+  try {
+    await pageCountOf(source, work)
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
 
 /** The arguments that name an input. */
 export const inputOf = ({ path, password }: Source): string[] => [...(password ? [`--password=${password}`] : []), path]
