@@ -1,5 +1,6 @@
-import { pageLanguage } from '#platform/browser/call.web.ts'
+import { CallError, pageLanguage } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
+import { codes } from '#platform/codes.ts'
 import type { Language } from '#platform/text.ts'
 import { tokenKeys } from '#platform/tokenKeys.ts'
 import type { OpenLogin } from './useLoginDialog.ts'
@@ -11,13 +12,16 @@ const sentence: Record<Language, string> = {
   ar: 'انتهت جلستك. سجّل الدخول مجددًا فيتابع عملك: لم يُفقد شيء.',
 }
 
+/** What is thrown where the session of this page has ended. */
+export const sessionEnded = () => new CallError(codes.notLoggedIn, sentence[pageLanguage()])
+
 let asking: Promise<void> | undefined
 
 /**
- * Has whoever was logged in by a token that works no more log in again, in the page's dialog, which all who ask at a time share. Answers whether somebody
+ * Has whoever was logged in by a token that works no more, or has gone, log in again, in the page's dialog, which all who ask at a time share. Answers whether somebody
  * is now; not where they close it.
  */
-export async function logInAgain(open: OpenLogin, deadToken: string): Promise<boolean> {
+export async function logInAgain(open: OpenLogin, deadToken: string | null): Promise<boolean> {
   // In another tab, or for other work of this page.
   const isNew = () => ![null, deadToken].includes(stored(tokenKeys.value))
   if (!isNew()) {

@@ -7,11 +7,21 @@ export type Session = { email: string } | null
 
 const listeners = new Set<() => void>()
 let known: Session = null
+let hasGone = false
 
 function read(): Session {
   const email = stored(sessionKeys.value) && stored(sessionKeys.email)
-  if (email !== (known?.email ?? null)) known = email ? { email } : null
+  if (email !== (known?.email ?? null)) {
+    hasGone = known !== null && !email
+    known = email ? { email } : null
+  }
   return known
+}
+
+/** Whether who was logged in on this page has been logged out by another one of this browser, and nobody has come since. */
+export function isLoggedOutElsewhere(): boolean {
+  read()
+  return hasGone
 }
 
 /** Tells the style sheets who reads, as the script in the head did for the first picture. */
@@ -53,6 +63,7 @@ export function rememberMembership(until: number | null): void {
 /** Keeps what login answered. Who subscribes reads another object than before, even where the same person has come again. */
 export function beginSession(login: LoginAnswer): void {
   known = null
+  hasGone = false
   rememberMembership(login.expirationTime)
   store(sessionKeys.name, login.tokenName)
   store(sessionKeys.value, login.tokenValue)
@@ -63,6 +74,8 @@ export function beginSession(login: LoginAnswer): void {
 /** Forgets the session in this browser. */
 export function forgetSession(): void {
   for (const key of Object.values(sessionKeys)) store(key, null)
+  known = null
+  hasGone = false
   tell()
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { sessionKeys } from '#features/accounts/known.ts'
+import { forgetSession, sessionStore } from '#features/accounts/session.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
-import { store } from '#platform/browser/stored.web.ts'
+import { store, stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
 import { tokenKeys } from '#platform/tokenKeys.ts'
 import { inSession, offered } from './inSession.web.ts'
@@ -13,7 +15,7 @@ afterEach(() => {
 
 /** A browser with a session that works no more; `answer` is what its owner does in the dialog. */
 function endedSession(answer: () => void) {
-  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {}, toggleAttribute: () => {} } })
   store(tokenKeys.value, 'dead')
   const notes: (string | undefined)[] = []
   offered.login = ({ note, onClose } = {}) => {
@@ -47,4 +49,35 @@ test('who closes the dialog, and who was never logged in, reads the refusal', as
   store(tokenKeys.value, null)
   await expect(inSession(refused, signal)).rejects.toBe(ended)
   expect(notes).toHaveLength(1)
+})
+
+test('work of who was logged out in another tab goes on after a login, and is refused as theirs without one', async () => {
+  let isBack = false
+  const notes = endedSession(() => {
+    if (isBack) store(tokenKeys.value, 'new')
+  })
+  const gone = new CallError(codes.notFound, 'This is not here, or not yours.')
+  const made = async () => {
+    if (stored(tokenKeys.value) === null) throw gone
+    return 'made'
+  }
+  // Nobody was ever logged in.
+  store(tokenKeys.value, null)
+  await expect(inSession(made, signal)).rejects.toBe(gone)
+
+  store(tokenKeys.value, 'old')
+  store(sessionKeys.email, 'ana@example.com')
+  sessionStore.read()
+  for (const key of Object.values(sessionKeys)) store(key, null)
+  await expect(inSession(made, signal)).rejects.toMatchObject({
+    code: codes.notLoggedIn,
+    message: expect.stringContaining('nothing is lost'),
+  })
+  isBack = true
+  expect(await inSession(made, signal)).toBe('made')
+  expect(notes).toHaveLength(2)
+
+  // Who logs out on this page itself has left nothing behind.
+  forgetSession()
+  await expect(inSession(made, signal)).rejects.toBe(gone)
 })

@@ -1,3 +1,4 @@
+import { isLoggedOutElsewhere } from '#features/accounts/session.web.ts'
 import type { OpenLogin } from '#features/accounts/useLoginDialog.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
@@ -19,11 +20,19 @@ export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortS
     } catch (error) {
       signal?.throwIfAborted()
       const { login } = offered
-      const hasEnded = error instanceof CallError && error.code === codes.notLoggedIn
-      if (!hasEnded || !token || !login) throw error
-      const { logInAgain } = await import('#features/accounts/logInAgain.web.ts')
-      if (!(await logInAgain(login, token))) throw error
+      const ended = isEnd(error, token)
+      if (!ended || !login) throw error
+      const { logInAgain, sessionEnded } = await import('#features/accounts/logInAgain.web.ts')
+      if (!(await logInAgain(login, token))) throw ended === 'here' ? error : sessionEnded()
       signal?.throwIfAborted()
     }
   }
+}
+
+/** Whether a call failed since the session has ended: here, or by a logout in another tab, after which what it left behind is nobody's. */
+function isEnd(error: unknown, token: string | null): 'here' | 'elsewhere' | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.code === codes.notLoggedIn && token) return 'here'
+  const isNobodys = error.code === codes.notLoggedIn || error.code === codes.notFound
+  return !token && isNobodys && isLoggedOutElsewhere() ? 'elsewhere' : undefined
 }

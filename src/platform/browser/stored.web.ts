@@ -33,6 +33,8 @@ export function store(name: string, value: string | null): void {
   try {
     if (value === null) globalThis.localStorage?.removeItem(name)
     else globalThis.localStorage?.setItem(name, value)
+    // What the storage holds is forgotten with it, also by another tab.
+    if (globalThis.localStorage) memory.delete(name)
   } catch {
     // The value is in memory, which has to do.
   }
