@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openWindow } from '../support/browser.ts'
-import { addressOf } from '../support/checkout.ts'
+import { addressOf, cards, payWith, pickPlan, seeSuccess } from '../support/checkout.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setStage } from '../support/stage.ts'
 import { fillLogin } from '../support/visiting.ts'
@@ -36,5 +37,45 @@ test('who logs out in another tab finds the work of this one again after a login
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   const [made] = await Promise.all([page.waitForEvent('download'), fillLogin(page, email)])
   expect(made.suggestedFilename()).toBe('mine.docx')
+  expect(window.errors).toEqual([])
+})
+
+test('a result that is paid for in another tab is ready in this one too', { timeout: 180_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const file = { name: 'tried.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Tried')) }
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  await page.setInputFiles('input[type=file]', file)
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
+  await page.getByText('This is a preview').waitFor()
+
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: /^Unlock this result/ }).click()
+  await other.waitForURL(/\/sandbox\/checkout\//)
+  await payWith(other, cards.pays, `${randomUUID()}@example.com`)
+  await seeSuccess(other)
+
+  await page.getByRole('link', { name: 'Download' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Unlock/ }).count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
+test('who goes back from the checkout finds the way there open again', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await pickPlan(stage.world, page)
+  await page.getByRole('link', { name: 'Cancel and go back' }).click()
+  const again = page.getByRole('button', { name: 'Go back to the payment' })
+  await again.waitFor()
+  // The page is left as it was, as browsers keep it for who goes back.
+  await page.route('**/sandbox/checkout/**', (route) => route.fulfill({ status: 204 }))
+  await Promise.all([page.waitForRequest('**/sandbox/checkout/**'), again.click()])
+  expect(await again.getAttribute('aria-busy')).toBe('true')
+  await page.unroute('**/sandbox/checkout/**')
+  await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`)
+  await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
+  await again.click()
+  await page.waitForURL(/\/sandbox\/checkout\//)
   expect(window.errors).toEqual([])
 })

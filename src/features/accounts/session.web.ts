@@ -47,9 +47,12 @@ export const sessionStore = {
     listeners.add(listener)
     mark()
     addEventListener('storage', hear)
+    // A page that going back shows as it was left has heard of nothing meanwhile.
+    addEventListener('pageshow', hear)
     return () => {
       listeners.delete(listener)
       removeEventListener('storage', hear)
+      removeEventListener('pageshow', hear)
     }
   },
 }

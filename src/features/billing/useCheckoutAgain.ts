@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { useShownAgain } from '#platform/browser/useShownAgain.ts'
 import { toasts } from '#ui/toasts.ts'
 
 /** Leads back to the checkout of an order that waits for its buyer. */
 export function useCheckoutAgain(orderId: string) {
   const [leaving, setLeaving] = useState(false)
+  useShownAgain(() => setLeaving(false))
 
   async function goBack() {
     setLeaving(true)

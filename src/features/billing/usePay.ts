@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import type { Pay } from '#features/sites/pages/usePageWorld.ts'
 import { usePageTexts, useSite } from '#features/sites/pages/useSite.ts'
+import { useShownAgain } from '#platform/browser/useShownAgain.ts'
 import { lateModule } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
 
@@ -21,12 +22,7 @@ export function usePay(): Pay {
     setPaying(undefined)
   }
 
-  // Going back in the history shows the page as it was left, with its button still turning.
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && free()
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
-  })
+  useShownAgain(free)
 
   async function pay(planId: string, currency: string) {
     if (busy.current) return

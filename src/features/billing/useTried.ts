@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useSession } from '#features/accounts/useSession.ts'
+import { patiently } from '#features/jobs/patiently.web.ts'
 import { call } from '#platform/browser/call.web.ts'
+import { useLookedAtAgain } from '#platform/browser/useShownAgain.ts'
 import type { PreviewExtend } from './contract.ts'
 
 /** How a tried result stands. */
@@ -10,12 +13,20 @@ export type TriedState =
 
 const pollMilliseconds = 1000
 
-/** Asks each second how a tried result stands, as long as it is being made; `again` asks anew. */
+/**
+ * Asks each second how a tried result stands, as long as it is being made; `again` asks anew. One that is unpaid is asked for again when somebody has come
+ * or the page is looked at again: it may have been paid for in another tab.
+ */
 export function useTried(uid: string): { tried: TriedState; again: () => void } {
   const [tried, setTried] = useState<TriedState>({ state: 'loading' })
   const [round, setRound] = useState(0)
+  const session = useSession()
+  const again = () => setRound((before) => before + 1)
+  useLookedAtAgain(() => {
+    if (tried.state === 'unpaid') again()
+  })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew, and so does who comes
   useEffect(() => {
     const stop = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,17 +41,16 @@ export function useTried(uid: string): { tried: TriedState; again: () => void } 
       stop.abort()
       clearTimeout(timer)
     }
-  }, [uid, round])
+  }, [uid, round, session])
 
-  return { tried, again: () => setRound((before) => before + 1) }
+  return { tried, again }
 }
 
 async function standing(uid: string, signal: AbortSignal): Promise<TriedState> {
   try {
-    const { obj } = await call<{ serviceStatus: 0 | 1 | 2 | 3; extendJson: string }>('/order/getByUid', {
-      query: { uid },
-      signal,
-    })
+    const ask = () =>
+      call<{ serviceStatus: 0 | 1 | 2 | 3; extendJson: string }>('/order/getByUid', { query: { uid }, signal })
+    const { obj } = await patiently(ask, signal)
     const extend = JSON.parse(obj.extendJson) as PreviewExtend
     switch (obj.serviceStatus) {
       case 0:

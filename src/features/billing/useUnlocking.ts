@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
+import { patiently } from '#features/jobs/patiently.web.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import type { PlanInfo } from '#features/sites/presenting/info.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { useLookedAtAgain } from '#platform/browser/useShownAgain.ts'
 import { toasts } from '#ui/toasts.ts'
 import { fetchProducts, orderPlan, planOf } from './pay.web.ts'
 import { type Product, quotaOf } from './product.ts'
@@ -20,14 +22,17 @@ export function useUnlocking(uid: string, cost: number, onPaid: () => void) {
   const [ways, setWays] = useState<Ways>()
   const [busy, setBusy] = useState(false)
   const going = useRef(false)
-  const isLoggedIn = session !== null
+  const [looks, setLooks] = useState(0)
+  // A plan may have been bought, or credits used, in another tab.
+  useLookedAtAgain(() => setLooks((before) => before + 1))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look asks anew
   useEffect(() => {
     const stop = new AbortController()
     async function load() {
       const products = await fetchProducts({ site, isChannel })
       const reach = products.filter((product) => product.productsPriceList.length > 0 && quotaOf(product) >= cost)
-      const creditsLeft = isLoggedIn ? await fetchCredits(stop.signal) : 0
+      const creditsLeft = session ? await fetchCredits(stop.signal) : 0
       // First what is paid once for this very result: nobody shall have a plan for want of looking.
       const single = (product: Product) => (product.onlyUnlocks ? 0 : 1)
       const plans = reach.toSorted((one, other) => single(one) - single(other)).flatMap(planOf)
@@ -38,7 +43,7 @@ export function useUnlocking(uid: string, cost: number, onPaid: () => void) {
       console.error('The ways to unlock a result did not come', cause)
     })
     return () => stop.abort()
-  }, [site, isChannel, cost, isLoggedIn])
+  }, [site, isChannel, cost, session, looks])
 
   async function once(work: () => Promise<void>) {
     if (going.current) return
@@ -69,8 +74,9 @@ export function useUnlocking(uid: string, cost: number, onPaid: () => void) {
   }
 }
 
-/** How many credits are left of who is logged in; none where that cannot be told. */
+/** How many credits are left of who is logged in; none where the server does not tell. Nobody with credits is shown prices for want of a connection. */
 async function fetchCredits(signal: AbortSignal): Promise<number> {
-  const answer = await call<{ left: number }>('/backapi/v1/user/credits', { signal }).catch(() => undefined)
+  const ask = () => call<{ left: number }>('/backapi/v1/user/credits', { signal })
+  const answer = await patiently(ask, signal).catch(() => undefined)
   return answer?.obj.left ?? 0
 }

@@ -1,4 +1,4 @@
-import { CallError } from '#platform/browser/call.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { connection } from '#ui/lazyPart.ts'
@@ -7,6 +7,9 @@ import { sayWaiting } from './waitingNotice.web.ts'
 
 /** Pauses before further tries where the browser knows of a connection, in milliseconds; the last one for good. */
 const pauses = [1000, 2000, 3000, 5000]
+
+/** How long the server may take to say that it is ready; it takes two seconds at most. */
+const mostReadySeconds = 5
 
 /**
  * Asks for what the server will have, such as the state of a job, and again until it answers, however long it or the connection is away; the page says so
@@ -22,13 +25,23 @@ export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSigna
         signal.throwIfAborted()
         if (!isAway(error)) throw error
         // One answer that is lost is nothing to speak of, unless the browser knows why.
-        if (tries > 0 || !navigator.onLine) waiting(true)
+        const isSaid = tries > 0 || !navigator.onLine
+        if (isSaid) waiting(true)
         const pause = pauses[Math.min(tries, pauses.length - 1)]
         await (navigator.onLine ? new Promise((resolve) => setTimeout(resolve, pause)) : connection())
         signal.throwIfAborted()
+        // The answer itself may be held until there is news, which is no absence.
+        if (isSaid && (await isReady(signal))) waiting(false)
       }
     }
   })
+
+/** Whether the server answers and has what it needs. */
+const isReady = (signal: AbortSignal) =>
+  call('/readyz', { signal, seconds: mostReadySeconds }).then(
+    () => true,
+    () => false,
+  )
 
 /** Uploads that a page sends at a time: of its account's unfinished ones it leaves most to other pages and devices. */
 export const uploadsAtOnce = 3

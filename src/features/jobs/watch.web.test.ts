@@ -80,6 +80,21 @@ test('a server that does not answer though there is a connection is waited for; 
   expect(notices()).toBe(0)
 })
 
+test('a server that is back and holds its answer until there is news is not said to be away', async () => {
+  vi.useFakeTimers()
+  const { asked, answered, notices } = browser({ onLine: true, answer: isDone })
+  asked.mockRejectedValue(new TypeError('refused'))
+  const done = watched()
+  await later(20_000)
+  expect(notices()).toBe(1)
+  const held = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', (url: URL) => (url.pathname === '/readyz' ? answered() : held.promise))
+  await later(5000)
+  expect(notices()).toBe(0)
+  held.resolve(answered())
+  expect(await done).toMatchObject({ progress: 100 })
+})
+
 test('a job that failed because of the database is not waited for', async () => {
   const answer = { success: 0, code: codes.unavailable, msg: 'Try again', obj: null }
   const { asked } = browser({ onLine: true, answer })
