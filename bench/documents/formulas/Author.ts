@@ -96,6 +96,7 @@ export class Author {
     if (draw < 0.33) return scripts(this.#letter(), { sub: this.#small() })
     if (draw < 0.44) return scripts(this.#letter(), { sup: this.#small() })
     if (draw < 0.5) return scripts(this.#letter(), { sub: this.#letter(), sup: sign('2') })
+    if (draw < 0.53) return this.#share()
     if (draw < 0.62) return { kind: 'fraction', above: this.#sum(depth - 1), below: this.#sum(depth - 1) }
     if (draw < 0.68) return { kind: 'root', body: this.#sum(depth - 1) }
     if (draw < 0.73) return this.#bracketed(depth)
@@ -108,9 +109,17 @@ export class Author {
     return this.#matrix()
   }
 
+  /** A half, or another share of small numbers. */
+  #share(): MathNode {
+    const number = () => sign(String(this.#dice.between(1, 9)))
+    return row({ kind: 'fraction', above: number(), below: number() }, this.#letter())
+  }
+
   #bracketed(depth: number): MathNode {
-    const body = fence('(', this.#sum(depth - 1), ')')
-    return this.#dice.next() < 0.3 ? scripts(body, { sup: sign('2') }) : body
+    const draw = this.#dice.next()
+    const body = fence('(', draw < 0.5 ? this.#sum(depth - 1) : this.#series(depth), ')')
+    if (draw < 0.3) return scripts(body, { sup: sign('2') })
+    return draw > 0.7 ? row(scripts(body, { sup: row(sign('−'), sign('1')) }), this.#series(depth)) : body
   }
 
   #series(depth: number): MathNode {
@@ -132,7 +141,8 @@ export class Author {
 
   #cases(): MathNode {
     const line = () => [this.#term(1), row(word('if'), this.#letter(), sign(this.#dice.pick([...'<>'])), sign('0'))]
-    return fence('{', { kind: 'grid', rows: [line(), line()], aligned: false }, '')
+    const last = this.#dice.next() < 0.5 ? [[this.#term(1), word('otherwise')]] : []
+    return fence('{', { kind: 'grid', rows: [line(), line(), ...last], aligned: false }, '')
   }
 
   #matrix(): MathNode {

@@ -35,9 +35,10 @@ export async function benchFormulas(seed: number, only = ''): Promise<void> {
   const alone = Array.from({ length: COUNT }, (): FormulaPage => ({ displayed: author.displayed() }))
   const inProse = Array.from(
     { length: COUNT },
-    (): FormulaPage => ({
+    (_, index): FormulaPage => ({
       displayed: author.displayed(),
-      prose: { before: text(), inLine: author.inLine(), behind: text() },
+      ...(index % 2 ? { number: index } : {}),
+      prose: { before: text(), inLine: author.inLine(), after: text(), behind: text() },
     }),
   )
   const folder = mkdtempSync(join(tmpdir(), 'bench-formulas-'))

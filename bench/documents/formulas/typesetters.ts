@@ -7,8 +7,13 @@ import { soffice } from '../peers.ts'
 import { printPages } from '../print.ts'
 import { latexOf } from './latex.ts'
 
-/** A page: one formula by itself, or one between paragraphs and another one within the first of them. */
-export type FormulaPage = { displayed: MathNode; prose?: { before: string; inLine: MathNode; behind: string } }
+/** A page: one formula by itself, or one between paragraphs and another one within a sentence of the first of them. */
+export type FormulaPage = {
+  displayed: MathNode
+  /** The number that the formula is referred to by, where the program sets one. */
+  number?: number
+  prose?: { before: string; inLine: MathNode; after: string; behind: string }
+}
 
 /** Sets a page each on A4. Answers the path of the PDF; undefined where the program is not there. */
 export type Typesetter = { name: string; set: (pages: FormulaPage[], folder: string) => Promise<string | undefined> }
@@ -25,7 +30,7 @@ const chromium = (family: string): Typesetter => ({
     const page = ({ displayed, prose }: FormulaPage) => {
       const formula = mathmlOf(displayed, true)
       if (!prose) return `<div>${formula}</div>`
-      return `<div><p>${prose.before} ${mathmlOf(prose.inLine, false)}.</p>${formula}<p>${prose.behind}</p></div>`
+      return `<div><p>${prose.before} ${mathmlOf(prose.inLine, false)} ${prose.after}</p>${formula}<p>${prose.behind}</p></div>`
     }
     const look = `@page{size:A4;margin:60px}body{font:13px 'Liberation Serif'}math{font-family:'${family}';font-size:13px}div{break-after:page}`
     const html = `<!doctype html><meta charset="utf-8"><style>${look}</style>${pages.map(page).join('')}`
@@ -38,10 +43,10 @@ const chromium = (family: string): Typesetter => ({
 const tex = (name: string, packages: string): Typesetter => ({
   name: `TeX, ${name}`,
   async set(pages, folder) {
-    const page = ({ displayed, prose }: FormulaPage) => {
-      const formula = `\\[${latexOf(displayed)}\\]`
+    const page = ({ displayed, number, prose }: FormulaPage) => {
+      const formula = `\\[${latexOf(displayed)}${number ? `\\tag{${number}}` : ''}\\]`
       if (!prose) return formula
-      return `${prose.before} $${latexOf(prose.inLine)}$.\n${formula}\n${prose.behind}`
+      return `${prose.before} $${latexOf(prose.inLine)}$ ${prose.after}\n${formula}\n${prose.behind}`
     }
     const head = `\\documentclass[a4paper]{article}\\usepackage[T1]{fontenc}${packages}\\usepackage{amsmath}\\pagestyle{empty}\\parindent0pt`
     const body = pages.map(page).join('\n\\newpage\n')
@@ -61,7 +66,10 @@ const office: Typesetter = {
       `<w:p>${isFirst ? '<w:pPr><w:pageBreakBefore/></w:pPr>' : ''}${body}</w:p>`
     const page = ({ displayed, prose }: FormulaPage) => {
       if (!prose) return paragraph(ommlOf(displayed, 'center'), true)
-      const first = paragraph(`${text(`${prose.before} `)}${ommlOf(prose.inLine, undefined)}${text('.')}`, true)
+      const first = paragraph(
+        `${text(`${prose.before} `)}${ommlOf(prose.inLine, undefined)}${text(` ${prose.after}`)}`,
+        true,
+      )
       return first + paragraph(ommlOf(displayed, 'center')) + paragraph(text(prose.behind))
     }
     const file = inFolder(folder, 'set.docx')

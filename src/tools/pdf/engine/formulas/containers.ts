@@ -147,7 +147,7 @@ export class Containers {
     for (const part of [above, below])
       if (Math.abs(centreX(bounds(part)) - centreX(rule)) > OFF_CENTRE * (rule.x2 - rule.x1) + 0.5 * size)
         this.#doubts.add(0.6, 'fraction off its centre')
-    const node: MathNode = {
+    const node: MathNode & { kind: 'fraction' } = {
       kind: 'fraction',
       above: within(
         above,
@@ -158,6 +158,7 @@ export class Containers {
         inner.filter(({ y1 }) => y1 > rule.y1),
       ).node,
     }
+    if (isLined(node.above, '_') || isLined(node.below, '¯')) this.#doubts.add(0.4, 'line at a fraction')
     return madeOf([...above, ...below, rule], { node, base: rule.y1 + AXIS * size, size, advance: rule.x2 })
   }
 
@@ -172,11 +173,21 @@ export class Containers {
     return foundOf(body, [rule], () => {
       this.used.add(rule)
       const read = within(body, inner)
+      // Nobody draws a line over a fraction: these are lines of a grid.
+      if (holdsFraction(read.node)) this.#doubts.add(0.4, 'line at a fraction')
       const node: MathNode = { kind: 'accent', sign: isOver ? '¯' : '_', body: read.node }
       return madeOf([...body, rule], { node, base: read.base, size: sizeOf(body), advance: rule.x2 })
     })
   }
 }
+
+const isLined = (node: MathNode, sign: string): boolean =>
+  node.kind === 'accent' && node.sign === sign && textOf(node.body) === ''
+
+const holdsFraction = (node: MathNode): boolean =>
+  node.kind === 'fraction' ||
+  (node.kind === 'row' && node.items.some(holdsFraction)) ||
+  (node.kind === 'accent' && holdsFraction(node.body))
 
 /** Numerators and denominators stand in the middle, as parts of the line's length. */
 const OFF_CENTRE = 0.12

@@ -41,6 +41,30 @@ test('limits belong to the operator that they stand over and under', () => {
   expect(read(sum).text).toBe('∑ _ { i = 1 } ^ { n } a _ { i }')
 })
 
+test('brackets hold the limits of their operators, which reach beyond them, and what is raised behind them is their power', () => {
+  const bracket = { height: 18, width: 4, kind: 'large' as const }
+  const sum = (x: number) => [
+    glyph('∑', x, 4, { height: 14, width: 12, kind: 'large' }),
+    ...glyphs('i=1', x, 13, small),
+    glyph('n', x + 4, -12, small),
+    glyph('a', x + 16, 0),
+  ]
+  const power = [glyph('−', 34, -10, small), glyph('1', 38.5, -10, small)]
+  const all = [glyph('(', 0, 6, bracket), ...sum(6), glyph(')', 29, 6, bracket), ...power, ...sum(44)]
+  const one = '∑ _ { i = 1 } ^ { n } a'
+  expect(read(all).text).toBe(`( ${one} ) ^ { − 1 } ${one}`)
+})
+
+test('a bar on an h is no accent', () => {
+  const bar = glyph('¯', 0, 0, { width: 5, height: 5 })
+  expect(read([bar, glyph('h', 0, 0, { height: 7 }), glyph('=', 7, 0)]).text).toBe('ℏ =')
+})
+
+test('a comma behind a root does not stand in it', () => {
+  const root = [glyph('√', 0, 2, { height: 10, width: 6 }), glyph('x', 7, 0), glyph(',', 13.2, 0, { width: 1.5 })]
+  expect(read([...root, glyph('y', 18, 0)], [line(6, 13, -8)]).text).toBe('\\sqrt { x } , y')
+})
+
 test('tall brackets hold rows and columns', () => {
   const tall = { height: 30, width: 4, kind: 'large' as const }
   const matrix = [

@@ -4,7 +4,17 @@ import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import { withoutNumbers } from './equationNumbers.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isSaidByLetters, isTall, LARGE, RELATION, SMALL, STRICT } from './formulaFrom.ts'
+import {
+  formulaFrom,
+  isBuilt,
+  isHalfSaid,
+  isSaidByLetters,
+  isTall,
+  LARGE,
+  RELATION,
+  SMALL,
+  STRICT,
+} from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
 import { OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
@@ -59,13 +69,25 @@ function punctuated(part: MathSign[], whole: MathSign[]): MathSign[] {
 /** Whether signs make a formula by themselves: with letters or operators of one, a relation or something built, and no text. */
 function standsAlone(part: MathSign[]): boolean {
   const built = isBuilt(part)
-  if (part.length < FEWEST || part.some(({ kind }) => kind === 'text')) return false
+  const isText = (sign: MathSign) => sign.kind === 'text' || (sign.kind === 'single' && !isBesideMath(sign, part))
+  if (part.length < FEWEST || part.some(isText) || isHalfSaid(part)) return false
   if (!(built || part.some(({ text }) => RELATION.test(text)))) return false
   const math = part.filter(({ kind }) => kind === 'math')
   if (math.length === 0) return isSaidByLetters(part)
   return built || math.some(({ text }) => LETTER.test(text)) || part.some(({ text }) => STRICT.test(text))
 }
 
+/** An upright letter is one of a formula beside a relation or another letter of it; alone in brackets it is the mark of an item. */
+const isBesideMath = (single: MathSign, signs: MathSign[]): boolean =>
+  signs.some(
+    (sign) =>
+      (sign.kind === 'math' || sign.kind === 'rule' || RELATION.test(sign.text)) &&
+      overlapY(sign.box, single.box) > -0.3 * single.size &&
+      overlapX(sign.box, single.box) > -BESIDE * single.size,
+  )
+
+/** What an upright letter has to do with stands so close, in multiples of its size. */
+const BESIDE = 0.5
 /** Fewer signs are no formula. */
 const FEWEST = 3
 const LETTER = /[\p{L}∑∏∫√]/u

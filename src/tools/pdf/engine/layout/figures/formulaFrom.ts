@@ -38,6 +38,12 @@ export function isSaidByLetters(signs: MathSign[]): boolean {
   return isBuilt(signs) || (signs.length >= FEWEST && signs.every(({ kind }) => kind !== 'slanted'))
 }
 
+/** A bracket that begins with a relation is of a program or of a head such as Pr(>F). */
+export function isHalfSaid(signs: MathSign[]): boolean {
+  const text = signs.toSorted((a, b) => a.box.x1 - b.box.x1).map((sign) => sign.text)
+  return text.some((sign, index) => sign === '(' && /^[<>=≤≥]$/.test(text[index + 1] ?? ''))
+}
+
 /** A formula made of its signs, and where the text around it would go on. */
 export function formulaFrom(signs: MathSign[], node: MathNode): Formula {
   const box = bounds(signs.map((sign) => sign.box))

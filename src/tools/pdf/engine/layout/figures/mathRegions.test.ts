@@ -48,6 +48,28 @@ test('a fraction between lines of text is one formula with what stands beside it
   expect(found([...chars, ...words('prose below', 0, 140)], [line(14, 24, 100)])).toEqual(['y = \\frac { a } { b }'])
 })
 
+test('numbers over numbers are a fraction beside a formula, and a sum in a column', () => {
+  const half = [glyph('1', 12, 96), glyph('2', 12, 110)]
+  const beside = [...half, ...glyphs('x=y', 20, 103)]
+  expect(found(beside, [line(11, 18, 100)])).toEqual(['\\frac { 1 } { 2 } x = y'])
+  expect(found([...half, ...glyphs('x=y', 120, 203)], [line(11, 18, 100)])).toEqual(['x = y'])
+})
+
+test('a list that begins in a sentence is as many formulas as can be read', () => {
+  const range = glyphs('3–5,', 40, 100, { kind: 'upright' })
+  const chars = [...words('from', 0, 100), ...range, ...glyphs('x=2', 66, 100)]
+  expect(found(chars)).toEqual(['x = 2'])
+})
+
+test('a bracket that begins with a relation is the head of a column or of a program', () => {
+  expect(found([...words('Pr', 0, 100), ...glyphs('(>x)', 14, 100)])).toEqual([])
+})
+
+test('an exponent alone is no formula', () => {
+  const chars = [...words('rate', 0, 100), ...glyphs('x=a', 24.5, 95, small)]
+  expect(found(chars)).toEqual([])
+})
+
 test('a formula under a line that is not its own is left as it is', () => {
   const chars = [...glyphs('a=b', 10, 100)]
   expect(found([...chars, ...words('text', 40, 100)], [line(0, 40, 92)])).toEqual([])

@@ -4,7 +4,7 @@ import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isSaidByLetters, isTall, OPERATOR, RELATION, SMALL } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, isTall, OPERATOR, RELATION, SMALL } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
 import { mathSignsOf, OVER } from './mathSigns.ts'
 import { trimmed } from './trimmed.ts'
@@ -153,7 +153,7 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   const largest = Math.max(...chars.map(({ size }) => size))
   const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
   if (!isOfMath(region) || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
-  if (region.length > MOST_SIGNS || holdsStrange(region, page)) return undefined
+  if (region.length > MOST_SIGNS || isHalfSaid(region) || holdsStrange(region, page)) return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)
   // What stands in its midst and is no part of it was not understood.
