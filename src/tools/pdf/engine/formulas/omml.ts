@@ -20,7 +20,7 @@ const COMBINING: Readonly<Record<string, string>> = {
 }
 /** LibreOffice's keywords that letters in a row might spell. */
 const KEYWORD =
-  /(?:^|[^a-z])(?:in|or|to|ge|le|gt|lt|def|and|neg|sum|int|sup|inf|mid|sub|up|div|over|from|fact|abs|perp|hat|bar|dot|vec)$/
+  /(?:^|[^a-z])(?:in|or|to|it|im|re|wp|ni|ge|le|gt|lt|def|and|neg|sum|int|sup|inf|mid|sub|up|div|over|from|fact|abs|perp|hat|bar|dot|vec)$/
 
 /** Where a formula that stands by itself lies between the indents of its paragraph. */
 export type FormulaPlace = 'left' | 'center' | 'right'

@@ -14,7 +14,8 @@ export const OPERATOR = new RegExp(`${LARGE.source}|[→=]`, 'u')
 export const STRICT = /^[=<>≤≥≈≠≡∈→⇒⊂⊆]$/u
 
 /** Operators and brackets that are taller than letters, and roots, which stand on no line either. */
-export const isTall = ({ box, size, text }: MathSign): boolean => text === '√' || box.y2 - box.y1 > 1.15 * size
+export const isTall = ({ box, size, text, hangs }: MathSign): boolean =>
+  hangs || text === '√' || box.y2 - box.y1 > 1.15 * size
 
 const largestOf = (signs: MathSign[]): number => Math.max(...signs.flatMap(({ char, size }) => (char ? size : [])))
 

@@ -61,6 +61,18 @@ test('a list that begins in a sentence is as many formulas as can be read', () =
   expect(found(chars)).toEqual(['x = 2'])
 })
 
+test('a formula with words in brackets behind it ends before them', () => {
+  const se = glyphs('(se.04)', 52, 100, { kind: 'upright' })
+  expect(found([...words('we', 0, 100), ...glyphs('x=63', 22, 100), ...se])).toEqual(['x = 6 3'])
+})
+
+test('pieces of a tall bracket hang together', () => {
+  const piece = (x: number, y: number) => ({ ...glyph('|', x, y, { kind: 'large', height: 6, width: 1 }), code: 0x0c })
+  const bars = [91.5, 97.5, 103.5, 109.5].flatMap((y) => [piece(8, y), piece(30, y)])
+  const chars = [...words('so', 0, 140), ...bars, ...glyphs('x+y', 12, 100), ...glyphs('≤z', 35, 100)]
+  expect(found(chars)).toEqual(['| x + y | ≤ z'])
+})
+
 test('a bracket that begins with a relation is the head of a column or of a program', () => {
   expect(found([...words('Pr', 0, 100), ...glyphs('(>x)', 14, 100)])).toEqual([])
 })

@@ -18,6 +18,7 @@ const INTEGRAL = /[∫∬∭∮]/u
 /** Signs of one line are this close, integrals have their bounds between, scripts this close to their base, limits to their operator, in multiples of the size. */
 const GAP = { line: 0.75, operator: 1.4, integral: 2.6, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
 const SAME_LINE = 0.12
+const TOUCHING = 0.1
 /** White behind the commas of a list, in multiples of the size. */
 const LIST = 0.12
 /** Rows of cases stand so far off the line of the text, and their columns so far apart at most, in multiples of the size. */
@@ -34,6 +35,7 @@ export function mathRegionsOf(page: Page): Formula[] {
   const own = new Set<unknown>(displayed.flatMap(({ chars, rules }) => [...chars, ...rules]))
   const signs = all.filter(({ char, rule }) => !own.has(char ?? rule))
   const usable = signs.filter(({ kind }) => !NOT_IN_LINES.has(kind))
+  const words = signs.filter(({ kind }) => NOT_IN_LINES.has(kind))
   const taken = new Set<MathSign>()
   const found = [...displayed]
   for (const seed of usable) {
@@ -41,23 +43,27 @@ export function mathRegionsOf(page: Page): Formula[] {
     const region = regionOf(seed, usable, taken)
     for (const sign of region) taken.add(sign)
     const whole = formulaOf(trimmed(region), signs, page)
-    const parts = whole ? [] : betweenCommas(region).flatMap((part) => formulaOf(trimmed(part), signs, page) ?? [])
+    const parts = whole ? [] : partsOf(region, words).flatMap((part) => formulaOf(trimmed(part), signs, page) ?? [])
     found.push(...(whole ? [whole] : parts))
   }
   return found
 }
 
-/** The parts of a list of formulas that is none as a whole, such as one that begins in a sentence. */
-function betweenCommas(region: MathSign[]): MathSign[][] {
+/** The parts of what is no formula as a whole: a list, of which one begins in a sentence, or formulas with a word between. */
+function partsOf(region: MathSign[], words: MathSign[]): MathSign[][] {
   const own = region.toSorted((a, b) => a.box.x1 - b.box.x1)
   const parts: MathSign[][] = [[]]
   for (const [index, sign] of own.entries()) {
     const next = own[index + 1]
     parts.at(-1)!.push(sign)
-    if (next && /^[,;]$/.test(sign.text) && next.box.x1 - sign.box.x2 > LIST * sign.size) parts.push([])
+    const isListed = next && /^[,;]$/.test(sign.text) && next.box.x1 - sign.box.x2 > LIST * sign.size
+    if (isListed || (next && words.some((word) => standsBetween(sign, word, next)))) parts.push([])
   }
   return parts.length > 1 ? parts : []
 }
+
+const standsBetween = (before: MathSign, word: MathSign, next: MathSign): boolean =>
+  centreX(word.box) > before.box.x2 && centreX(word.box) < next.box.x1 && overlapY(word.box, before.box) > 0
 
 /** All that hangs together with a sign, and what stands between tall brackets of it. */
 function regionOf(seed: MathSign, signs: MathSign[], taken: Set<MathSign>): MathSign[] {
@@ -84,7 +90,8 @@ function hangs(a: MathSign, b: MathSign): boolean {
   if (a.kind === 'rule') return ofRule(a, b, gapX, gapY)
   if (b.kind === 'rule') return false
   if (isTall(a) || isTall(b)) {
-    if (gapY < 0) return true
+    // Pieces of one bracket touch.
+    if (gapY < (a.hangs && b.hangs ? TOUCHING * size : 0)) return true
     return OPERATOR.test(a.text) && b.size < SMALL * a.size && gapX < 0.3 * size && gapY < GAP.limit * size
   }
   const off = Math.abs(a.base - b.base)

@@ -13,6 +13,8 @@ export type MathSign = {
   base: number
   kind: SignKind
   text: string
+  /** A bracket of a font of extensible signs, whole or a piece of it: it hangs from its top, and stands on no line. */
+  hangs?: true
   char?: Char
   rule?: Rule
   drawing?: Drawing

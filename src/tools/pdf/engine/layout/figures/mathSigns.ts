@@ -36,7 +36,16 @@ export function mathSignsOf(page: Page): MathSign[] {
     const font = fonts[char.font]?.name ?? ''
     const text = signOf(char.text, font, code).text || char.text
     const base = hangs(text, font) ? centreY(box) + AXIS * size : origin.y
-    return { box, size, base, kind: kindOf({ ...char, text }, isMath(char)), text, char }
+    const isPiece = BRACKET.test(text) && hangs(text, font)
+    return {
+      box,
+      size,
+      base,
+      kind: kindOf({ ...char, text }, isMath(char)),
+      text,
+      char,
+      ...(isPiece && { hangs: true }),
+    }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   tellScripts(signs)
@@ -47,6 +56,8 @@ export function mathSignsOf(page: Page): MathSign[] {
   return [...sized, ...rules.flatMap((rule) => lineOf(rule, sized) ?? [])]
 }
 
+/** Brackets, of which the extension fonts have tall ones and pieces. */
+const BRACKET = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩]$/u
 /** What some programs draw tall as a letter of a larger size. */
 const DRAWN_LARGE = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩√∑∏∐∫∬∭∮]$/u
 
