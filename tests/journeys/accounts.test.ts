@@ -206,6 +206,7 @@ test('a member changes the password, ends another login, takes everything along,
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toBe('account.json')
   await page.getByRole('button', { name: 'Delete the account' }).click()
+  await dialogOf(page).getByText('scheduled messages are not sent').waitFor()
   await dialogOf(page).getByLabel('Current password').fill('demo1234')
   await dialogOf(page).getByRole('button', { name: 'Delete the account' }).click()
   await dialogOf(page).getByText('The current password is not right.').waitFor()

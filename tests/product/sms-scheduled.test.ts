@@ -113,6 +113,19 @@ test('who cancels gets the credits back once, however often and whenever they pr
   expect(await foreign).toMatchObject({ status: 404 })
 })
 
+test('what waits is not sent when its account is deleted', async () => {
+  const { member, due } = await waiting()
+  const number = freshNumber()
+  await schedule(member, inMinutes(60), { phoneNumber: number })
+  await due()
+  const left = await member.call('/backapi/v1/user/delete', { method: 'POST', body: { credential: 'demo1234' } })
+  expect(left).toMatchObject({ success: 1 })
+  await release()
+  const { db } = world.product.services
+  expect(await db.$count(messages, eq(messages.accountId, member.accountId))).toBe(0)
+  expect(await db.$count(messages, eq(messages.recipient, number))).toBe(0)
+})
+
 test('a message that is cancelled in the moment of its sending is either sent and paid for, or neither', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => waiting()))
   for (const one of all) await one.due()

@@ -12,16 +12,13 @@ const sentence: Record<Language, string> = {
   ar: 'انتهت جلستك. سجّل الدخول مجددًا فيتابع عملك: لم يُفقد شيء.',
 }
 
-/** What is thrown where the session of this page has ended. */
-export const sessionEnded = () => new CallError(codes.notLoggedIn, sentence[pageLanguage()])
-
 let asking: Promise<void> | undefined
 
 /**
- * Has whoever was logged in by a token that works no more, or has gone, log in again, in the page's dialog, which all who ask at a time share. Answers whether somebody
- * is now; not where they close it.
+ * Has whoever was logged in by a token that works no more, or has gone, log in again, in the page's dialog, which all who ask at a time share. Throws
+ * where they close it: `failure`, or that the session has ended where its token has gone.
  */
-export async function logInAgain(open: OpenLogin, deadToken: string | null): Promise<boolean> {
+export async function logInAgain(open: OpenLogin, deadToken: string | null, failure: unknown): Promise<void> {
   // In another tab, or for other work of this page.
   const isNew = () => ![null, deadToken].includes(stored(tokenKeys.value))
   if (!isNew()) {
@@ -32,5 +29,5 @@ export async function logInAgain(open: OpenLogin, deadToken: string | null): Pro
     })
     await asking
   }
-  return isNew()
+  if (!isNew()) throw deadToken ? failure : new CallError(codes.notLoggedIn, sentence[pageLanguage()])
 }

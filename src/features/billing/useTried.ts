@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
-import { patiently } from '#features/jobs/patiently.web.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { useLookedAtAgain } from '#platform/browser/useShownAgain.ts'
 import type { PreviewExtend } from './contract.ts'
+import { untilReached } from './untilReached.web.ts'
 
 /** How a tried result stands. */
 export type TriedState =
@@ -50,7 +50,7 @@ async function standing(uid: string, signal: AbortSignal): Promise<TriedState> {
   try {
     const ask = () =>
       call<{ serviceStatus: 0 | 1 | 2 | 3; extendJson: string }>('/order/getByUid', { query: { uid }, signal })
-    const { obj } = await patiently(ask, signal)
+    const { obj } = await untilReached(ask, signal)
     const extend = JSON.parse(obj.extendJson) as PreviewExtend
     switch (obj.serviceStatus) {
       case 0:

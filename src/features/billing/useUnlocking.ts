@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
-import { patiently } from '#features/jobs/patiently.web.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import type { PlanInfo } from '#features/sites/presenting/info.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -9,6 +8,7 @@ import { toasts } from '#ui/toasts.ts'
 import { fetchProducts, orderPlan, planOf } from './pay.web.ts'
 import { type Product, quotaOf } from './product.ts'
 import { billingTexts } from './texts.ts'
+import { untilReached } from './untilReached.web.ts'
 
 /** What a tried result can be unlocked with: plans that reach for it, and the credits of who is logged in where those do. */
 type Ways = { plans: readonly PlanInfo[]; creditsLeft: number }
@@ -77,6 +77,6 @@ export function useUnlocking(uid: string, cost: number, onPaid: () => void) {
 /** How many credits are left of who is logged in; none where the server does not tell. Nobody with credits is shown prices for want of a connection. */
 async function fetchCredits(signal: AbortSignal): Promise<number> {
   const ask = () => call<{ left: number }>('/backapi/v1/user/credits', { signal })
-  const answer = await patiently(ask, signal).catch(() => undefined)
+  const answer = await untilReached(ask, signal).catch(() => undefined)
   return answer?.obj.left ?? 0
 }

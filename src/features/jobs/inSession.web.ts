@@ -20,19 +20,16 @@ export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortS
     } catch (error) {
       signal?.throwIfAborted()
       const { login } = offered
-      const ended = isEnd(error, token)
-      if (!ended || !login) throw error
-      const { logInAgain, sessionEnded } = await import('#features/accounts/logInAgain.web.ts')
-      if (!(await logInAgain(login, token))) throw ended === 'here' ? error : sessionEnded()
+      if (!login || !isEnd(error, token)) throw error
+      const { logInAgain } = await import('#features/accounts/logInAgain.web.ts')
+      await logInAgain(login, token, error)
       signal?.throwIfAborted()
     }
   }
 }
 
 /** Whether a call failed since the session has ended: here, or by a logout in another tab, after which what it left behind is nobody's. */
-function isEnd(error: unknown, token: string | null): 'here' | 'elsewhere' | undefined {
-  if (!(error instanceof CallError)) return undefined
-  if (error.code === codes.notLoggedIn && token) return 'here'
-  const isNobodys = error.code === codes.notLoggedIn || error.code === codes.notFound
-  return !token && isNobodys && isLoggedOutElsewhere() ? 'elsewhere' : undefined
-}
+const isEnd = (error: unknown, token: string | null): boolean =>
+  error instanceof CallError &&
+  (error.code === codes.notLoggedIn || (!token && error.code === codes.notFound)) &&
+  (token !== null || isLoggedOutElsewhere())

@@ -64,7 +64,8 @@ export default {
   export: 'Download my data',
   deleteAccount: 'Delete the account',
   deleteTitle: 'Delete the account for good?',
-  deleteText: 'Subscriptions are cancelled; files, results and messages are gone at once. This cannot be undone.',
+  deleteText:
+    'Subscriptions are cancelled, and paid time and credits that are left are lost. Work in hand stops, scheduled messages are not sent, API keys and webhooks work no more. Files, results and messages are gone at once. This cannot be undone.',
   confirmTitle: 'Confirm your email',
   confirmDes: 'Did you make an account here with this email? Then confirm that the address is yours.',
   confirmEmail: 'Yes, the account is mine',

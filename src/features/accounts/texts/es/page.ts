@@ -67,7 +67,7 @@ export default {
   deleteAccount: 'Eliminar la cuenta',
   deleteTitle: '¿Eliminar la cuenta para siempre?',
   deleteText:
-    'Las suscripciones se cancelan; los archivos, resultados y mensajes desaparecen al momento. No se puede deshacer.',
+    'Las suscripciones se cancelan, y el tiempo pagado y los créditos que queden se pierden. El trabajo en curso se detiene, los mensajes programados no se envían y las claves de API y los webhooks dejan de funcionar. Los archivos, resultados y mensajes desaparecen al momento. No se puede deshacer.',
   confirmTitle: 'Confirme su correo',
   confirmDes: '¿Creó aquí una cuenta con este correo? Confirme entonces que la dirección es suya.',
   confirmEmail: 'Sí, la cuenta es mía',

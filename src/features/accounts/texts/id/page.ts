@@ -66,7 +66,8 @@ export default {
   export: 'Unduh data saya',
   deleteAccount: 'Hapus akun',
   deleteTitle: 'Hapus akun untuk selamanya?',
-  deleteText: 'Langganan dihentikan; berkas, hasil, dan pesan langsung hilang. Ini tidak dapat dibatalkan.',
+  deleteText:
+    'Langganan dihentikan, dan sisa waktu serta kredit yang sudah dibayar hangus. Pekerjaan yang berjalan berhenti, pesan terjadwal tidak dikirim, kunci API dan webhook tidak berfungsi lagi. Berkas, hasil, dan pesan langsung hilang. Ini tidak dapat dibatalkan.',
   confirmTitle: 'Konfirmasi email Anda',
   confirmDes: 'Apakah Anda membuat akun di sini dengan email ini? Konfirmasikan bahwa alamat ini milik Anda.',
   confirmEmail: 'Ya, akun ini milik saya',
