@@ -48,7 +48,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     document.getElementById('price')?.scrollIntoView({ behavior: 'smooth' })
   }
 
-  async function changeCard() {
+  async function changePayment() {
     setChanging(true)
     await act(async () => {
       const { obj } = await call<{ redirectUrl: string; leadsBack: boolean }>('/backapi/v1/user/card', {
@@ -94,8 +94,8 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
         {standing && standing.state !== 'none' && <Text tone="muted">{standing.words}</Text>}
         {standing?.state === 'renews' && (
           <Row>
-            <Button variant="secondary" loading={changing} onClick={changeCard}>
-              {billing.changeCard}
+            <Button variant="secondary" loading={changing} onClick={changePayment}>
+              {billing.changePayment}
             </Button>
           </Row>
         )}
@@ -122,8 +122,8 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
         open={cardPage !== undefined}
         onClose={() => setCardPage(undefined)}
         closeLabel={texts.close}
-        title={billing.changeCard}
-        description={billing.cardElsewhere}
+        title={billing.changePayment}
+        description={billing.paymentElsewhere}
         footer={
           <Button
             onClick={() => {

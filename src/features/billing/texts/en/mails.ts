@@ -45,10 +45,10 @@ export default {
     subject: 'Your renewal could not be charged',
     heading: 'Your renewal could not be charged',
     paragraphs: [
-      `Your bank refused ${facts.full} for ${facts.plan}. It is tried again over the next days.`,
-      'Change the card in your account, and it is charged again. If it keeps failing the membership ends.',
+      `${facts.full} for ${facts.plan} was refused. It is tried again over the next days.`,
+      'Change how you pay in your account, and it is charged again. If it keeps failing the membership ends.',
     ],
-    button: { label: 'Use another card', url: facts.accountUrl },
+    button: { label: 'Change how you pay', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Your subscription is cancelled',

@@ -74,9 +74,9 @@ export default {
   membership: 'Membership',
   subscription: 'Subscription',
   confirmation: 'A confirmation was sent to',
-  changeCard: 'Change the card',
-  cardElsewhere:
-    'Your payment provider keeps the card itself. Log in there, open the automatic payments, choose this one and name another way to pay. Nothing has to be changed here.',
+  changePayment: 'Change how you pay',
+  paymentElsewhere:
+    'Your payment provider keeps what you pay with. Log in there, open the automatic payments, choose this one and name another way to pay. Nothing has to be changed here.',
   toCardPage: 'Open the provider’s page',
   orders: 'Orders and receipts',
   noOrders: 'Orders and their receipts will be here.',

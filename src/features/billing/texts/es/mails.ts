@@ -45,10 +45,10 @@ export default {
     subject: 'No se pudo cobrar su renovación',
     heading: 'No se pudo cobrar su renovación',
     paragraphs: [
-      `Su banco rechazó ${facts.full} por ${facts.plan}. Se volverá a intentar en los próximos días.`,
-      'Cambie la tarjeta en su cuenta y se volverá a cobrar. Si sigue fallando, la membresía termina.',
+      `El cobro de ${facts.full} por ${facts.plan} fue rechazado. Se volverá a intentar en los próximos días.`,
+      'Cambie la forma de pago en su cuenta y se volverá a cobrar. Si sigue fallando, la membresía termina.',
     ],
-    button: { label: 'Usar otra tarjeta', url: facts.accountUrl },
+    button: { label: 'Cambiar la forma de pago', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Su suscripción está cancelada',

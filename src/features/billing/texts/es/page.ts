@@ -80,9 +80,9 @@ export default {
   membership: 'Membresía',
   subscription: 'Suscripción',
   confirmation: 'Se envió una confirmación a',
-  changeCard: 'Cambiar la tarjeta',
-  cardElsewhere:
-    'Su proveedor de pago guarda la tarjeta. Inicie sesión allí, abra los pagos automáticos, elija este y ponga otra forma de pago. Aquí no hay que cambiar nada.',
+  changePayment: 'Cambiar la forma de pago',
+  paymentElsewhere:
+    'Su proveedor de pago guarda con qué paga. Inicie sesión allí, abra los pagos automáticos, elija este y ponga otra forma de pago. Aquí no hay que cambiar nada.',
   toCardPage: 'Abrir la página del proveedor',
   orders: 'Pedidos y recibos',
   noOrders: 'Aquí estarán los pedidos y sus recibos.',

@@ -43,10 +43,10 @@ export default {
     subject: 'Perpanjangan Anda tidak dapat ditagih',
     heading: 'Perpanjangan Anda tidak dapat ditagih',
     paragraphs: [
-      `Bank Anda menolak ${facts.full} untuk ${facts.plan}. Penagihan dicoba lagi dalam beberapa hari.`,
-      'Ganti kartu di akun Anda, lalu penagihan diulang. Jika terus gagal, keanggotaan berakhir.',
+      `Penagihan ${facts.full} untuk ${facts.plan} ditolak. Penagihan dicoba lagi dalam beberapa hari.`,
+      'Ganti cara bayar di akun Anda, lalu penagihan diulang. Jika terus gagal, keanggotaan berakhir.',
     ],
-    button: { label: 'Pakai kartu lain', url: facts.accountUrl },
+    button: { label: 'Ganti cara bayar', url: facts.accountUrl },
   }),
   cancelled: (facts) => ({
     subject: 'Langganan Anda dihentikan',

@@ -75,9 +75,9 @@ export default {
   membership: 'Keanggotaan',
   subscription: 'Langganan',
   confirmation: 'Konfirmasi dikirim ke',
-  changeCard: 'Ganti kartu',
-  cardElsewhere:
-    'Kartu Anda disimpan oleh penyedia pembayaran. Masuk di sana, buka pembayaran otomatis, pilih pembayaran ini, lalu tentukan cara bayar lain. Di sini tidak ada yang perlu diubah.',
+  changePayment: 'Ganti cara bayar',
+  paymentElsewhere:
+    'Cara bayar Anda disimpan oleh penyedia pembayaran. Masuk di sana, buka pembayaran otomatis, pilih pembayaran ini, lalu tentukan cara bayar lain. Di sini tidak ada yang perlu diubah.',
   toCardPage: 'Buka halaman penyedia',
   orders: 'Pesanan dan kuitansi',
   noOrders: 'Pesanan dan kuitansinya akan ada di sini.',
