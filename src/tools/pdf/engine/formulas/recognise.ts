@@ -7,8 +7,8 @@ import { Rows } from './rows.ts'
 import { ScriptLines } from './scriptLines.ts'
 import type { MathNode } from './tree.ts'
 
-/** A formula that was read, and how sure that is, from 0 to 1. `reasons` say what speaks against it. */
-export type Recognised = { node: MathNode; confidence: number; reasons: string[] }
+/** A formula that was read, the line that it stands on, in points, and how sure that is, from 0 to 1. `reasons` say what speaks against it. */
+export type Recognised = { node: MathNode; base: number; confidence: number; reasons: string[] }
 
 /**
  * Reads a formula from where its glyphs stand: rows, then what lines and brackets hold, then what hangs on a baseline as
@@ -25,7 +25,7 @@ export function recognise(chars: Char[], rules: Rule[], fonts: Font[]): Recognis
   const lines = new ScriptLines(doubts, sizeOf(items))
   const containers = new Containers(doubts)
   const rows = new Rows(doubts, containers, lines)
-  const { node } = rows.parse(mergeSigns(items, rules).map(onAxis), flat)
+  const { node, base } = rows.parse(mergeSigns(items, rules).map(onAxis), flat)
   for (const rule of flat) if (!containers.used.has(rule)) doubts.add(0.7, 'line without use')
-  return { node, confidence: doubts.confidence, reasons: doubts.reasons }
+  return { node, base, confidence: doubts.confidence, reasons: doubts.reasons }
 }

@@ -46,8 +46,8 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
     if (!standsAlone(part) || holdsStrange(part, page)) return []
     const chars = part.flatMap(({ char }) => char ?? [])
     const rules = part.flatMap(({ rule }) => rule ?? [])
-    const { node, confidence } = recognise(chars, rules, page.fonts)
-    return confidence >= SURE ? [formulaFrom(part, node)] : []
+    const read = recognise(chars, rules, page.fonts)
+    return read.confidence >= SURE ? [formulaFrom(part, read)] : []
   })
 }
 

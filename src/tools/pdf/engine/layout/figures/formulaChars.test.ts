@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fonts, glyph, glyphs } from '../../formulas/testGlyphs.ts'
+import { fonts, glyph, glyphs, line } from '../../formulas/testGlyphs.ts'
 import type { Char, Page } from '../../model.ts'
 import { withFormulaChars } from './formulaChars.ts'
 
@@ -36,4 +36,14 @@ test('the size of a formula is that of its letters, not of its larger operators'
   }
   const sizes = [...withFormulaChars(page).formulas.keys()].map(({ size }) => size)
   expect(sizes).toEqual([10])
+})
+
+test('a fraction stands on the line that its bar is the axis of, and not on that of its numerator', () => {
+  const page: Page = {
+    ...{ number: 1, width: 595, height: 842, rules: [line(30, 42, 100)], fonts },
+    ...{ fills: [], drawings: [], pictures: [], links: [], tagged: false },
+    chars: [...glyphs('dx', 30, 97), ...glyphs('y', 33, 111), ...words('and', 0, 102.5), ...words('so', 60, 102.5)],
+  }
+  const [fraction] = withFormulaChars(page).formulas.keys()
+  expect(fraction?.origin.y).toBeCloseTo(102.5)
 })

@@ -1,5 +1,5 @@
-import type { MathNode } from '../../formulas/index.ts'
-import { bounds, centreY, grown } from '../../geometry.ts'
+import type { Recognised } from '../../formulas/index.ts'
+import { bounds, grown } from '../../geometry.ts'
 import type { Formula } from './formula.ts'
 import type { MathSign } from './mathSign.ts'
 
@@ -45,18 +45,11 @@ export function isHalfSaid(signs: MathSign[]): boolean {
   return text.some((sign, index) => sign === '(' && /^[<>=≤≥]$/.test(text[index + 1] ?? ''))
 }
 
-/** A formula made of its signs, and where the text around it would go on. */
-export function formulaFrom(signs: MathSign[], node: MathNode): Formula {
-  const box = bounds(signs.map((sign) => sign.box))
-  const largest = largestOf(signs)
-  const main = signs.filter((sign) => sign.char && sign.size > 0.95 * largest && !isTall(sign))
-  const middle = centreY(box)
-  const baseline = main.reduce((best, { base, size }) => {
-    const off = (at: number) => Math.abs(at - 0.25 * size - middle)
-    return off(base) < off(best) ? base : best
-  }, main[0]?.base ?? middle)
+/** A formula made of its signs, as it was read. */
+export function formulaFrom(signs: MathSign[], { node, base }: Recognised): Formula {
+  const box = grown(bounds(signs.map((sign) => sign.box)), 1)
   const chars = signs.flatMap(({ char }) => char ?? [])
   const rules = signs.flatMap(({ rule }) => rule ?? [])
   const drawings = signs.flatMap(({ drawing }) => drawing ?? [])
-  return { box: grown(box, 1), chars, rules, drawings, baseline, node }
+  return { box, chars, rules, drawings, baseline: base, node }
 }

@@ -54,8 +54,8 @@ function seededFormulas(page: Page): Formula[] {
 const SURE = 0.75
 
 function readIn(formula: Formula, { fonts }: Page): Formula {
-  const { node, confidence } = recognise(formula.chars, formula.rules, fonts)
-  return confidence >= SURE ? { ...formula, node } : formula
+  const { node, base, confidence } = recognise(formula.chars, formula.rules, fonts)
+  return confidence >= SURE ? { ...formula, node, baseline: base } : formula
 }
 
 /**

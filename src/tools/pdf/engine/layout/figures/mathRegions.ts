@@ -176,9 +176,8 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
     !isLevel(sign)
   if (all.some((sign) => !own.has(sign) && isCut(sign) && overlapY(sign.box, box) > 0)) return undefined
   if (isUnderForeignLine(box, largest, rules, page) || lacksRoot(region, all)) return undefined
-  const { node, confidence } = recognise(chars, rules, page.fonts)
-  if (confidence < SURE) return undefined
-  return formulaFrom(region, node)
+  const read = recognise(chars, rules, page.fonts)
+  return read.confidence < SURE ? undefined : formulaFrom(region, read)
 }
 
 /** Whether a region is small and off the line of what stands before it: it is a script of that, and says nothing alone. */
