@@ -40,14 +40,16 @@ const PAIR = 2
 /** Slanted letters in a row that hang on a letter of a formula are letters of it, and so are two that have a script which is no number. */
 export function tellScripts(signs: MathSign[]): void {
   let script: MathSign | undefined
+  let host: MathSign | undefined
   for (const [index, sign] of signs.entries()) {
     const before = signs[index - 1]
     if (before && isScriptOf(before, sign)) {
-      script ??= sign
+      if (!script) [script, host] = [sign, before]
       const start = before.kind === 'slanted' && !/\d/.test(sign.text) ? startOf(signs, index - 1) : index
       if (index - start <= PAIR) spread(signs, start, index)
       if (!OF_MATH.has(before.kind) && script === sign) script = undefined
-    } else if (script && !isAlong(script, sign, before!)) script = undefined
+    } else if (script && host && isScriptOf(host, sign)) script = sign
+    else if (script && !isAlong(script, sign, before!)) script = undefined
     if (script && sign.kind === 'slanted') spread(signs, index)
   }
 }
