@@ -1,4 +1,3 @@
-import { recognise } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
@@ -17,13 +16,13 @@ import {
 } from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
 import { OVER } from './mathSigns.ts'
+import { SAME_LINE } from './regionOf.ts'
 import { trimmed } from './trimmed.ts'
 
 /** Less sure of what a formula says, it is left to those who look at its parts. */
 const SURE = 0.75
 /** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off. */
 const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
-const SAME_LINE = 0.12
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
 /**
@@ -44,10 +43,7 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
     const numbered = withoutNumbers(whole)
     const part = punctuated(trimmed(numbered), numbered)
     if (!standsAlone(part) || holdsStrange(part, page)) return []
-    const chars = part.flatMap(({ char }) => char ?? [])
-    const rules = part.flatMap(({ rule }) => rule ?? [])
-    const read = recognise(chars, rules, page.fonts)
-    return read.confidence >= SURE ? [formulaFrom(part, read)] : []
+    return formulaFrom(part, page, SURE) ?? []
   })
 }
 

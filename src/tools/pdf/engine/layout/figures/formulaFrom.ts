@@ -1,5 +1,6 @@
-import type { Recognised } from '../../formulas/index.ts'
+import { recognise } from '../../formulas/index.ts'
 import { bounds, grown } from '../../geometry.ts'
+import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
 import type { MathSign } from './mathSign.ts'
 
@@ -39,17 +40,17 @@ export function isSaidByLetters(signs: MathSign[]): boolean {
   return isBuilt(signs) || (signs.length >= FEWEST && signs.every(({ kind }) => kind !== 'slanted'))
 }
 
-/** A bracket that begins with a relation is of a program or of a head such as Pr(>F). */
-export function isHalfSaid(signs: MathSign[]): boolean {
-  const text = signs.toSorted((a, b) => a.box.x1 - b.box.x1).map((sign) => sign.text)
-  return text.some((sign, index) => sign === '(' && /^[<>=≤≥]$/.test(text[index + 1] ?? ''))
-}
+/** A bracket that begins with a relation is of a program or of a head such as Pr(>F); `signs` stand from left to right. */
+export const isHalfSaid = (signs: MathSign[]): boolean =>
+  signs.some(({ text }, index) => text === '(' && /^[<>=≤≥]$/.test(signs[index + 1]?.text ?? ''))
 
-/** A formula made of its signs, as it was read. */
-export function formulaFrom(signs: MathSign[], { node, base }: Recognised): Formula {
-  const box = grown(bounds(signs.map((sign) => sign.box)), 1)
+/** The formula that signs make, as it is read; undefined where that is less sure than `sure`. */
+export function formulaFrom(signs: MathSign[], { fonts }: Page, sure: number): Formula | undefined {
   const chars = signs.flatMap(({ char }) => char ?? [])
   const rules = signs.flatMap(({ rule }) => rule ?? [])
+  const { node, base, confidence } = recognise(chars, rules, fonts)
+  if (confidence < sure) return undefined
+  const box = grown(bounds(signs.map((sign) => sign.box)), 1)
   const drawings = signs.flatMap(({ drawing }) => drawing ?? [])
   return { box, chars, rules, drawings, baseline: base, node }
 }

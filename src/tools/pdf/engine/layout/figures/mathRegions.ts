@@ -1,4 +1,3 @@
-import { recognise } from '../../formulas/index.ts'
 import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
@@ -81,8 +80,7 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
     !isLevel(sign)
   if (all.some((sign) => !own.has(sign) && isCut(sign) && overlapY(sign.box, box) > 0)) return undefined
   if (isUnderForeignLine(box, largest, rules, page) || lacksRoot(region, all)) return undefined
-  const read = recognise(chars, rules, page.fonts)
-  return read.confidence < SURE ? undefined : formulaFrom(region, read)
+  return formulaFrom(region, page, SURE)
 }
 
 /** Whether a region is small and off the line of what stands before it: it is a script of that, and says nothing alone. */

@@ -35,17 +35,10 @@ export function mathSignsOf(page: Page): MathSign[] {
     const { box, size, origin, code } = char
     const font = fonts[char.font]?.name ?? ''
     const text = signOf(char.text, font, code).text || char.text
-    const base = hangs(text, font) ? centreY(box) + AXIS * size : origin.y
-    const isPiece = BRACKET.test(text) && hangs(text, font)
-    return {
-      box,
-      size,
-      base,
-      kind: kindOf({ ...char, text }, isMath(char)),
-      text,
-      char,
-      ...(isPiece && { hangs: true }),
-    }
+    const isHung = hangs(text, font)
+    const base = isHung ? centreY(box) + AXIS * size : origin.y
+    const kind = kindOf({ ...char, text }, isMath(char))
+    return { box, size, base, kind, text, char, ...(isHung && BRACKET.test(text) ? { hangs: true } : {}) }
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   tellScripts(signs)

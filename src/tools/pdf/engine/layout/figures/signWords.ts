@@ -20,12 +20,7 @@ export function tellWords(signs: MathSign[], isSlanted: (sign: MathSign) => bool
   }
   for (const sign of signs) {
     const last = word.at(-1)
-    const goesOn =
-      last &&
-      Math.abs(last.base - sign.base) < 0.1 * sign.size &&
-      sign.box.x1 - last.box.x2 < 0.18 * sign.size &&
-      isSlanted(last) === isSlanted(sign)
-    if (!goesOn) close()
+    if (last && !(follows(last, sign) && isSlanted(last) === isSlanted(sign))) close()
     if (sign.kind === 'text' && /^\p{L}\p{M}*$/u.test(sign.text)) word.push(sign)
     else close()
   }
@@ -80,8 +75,7 @@ function startOf(signs: MathSign[], end: number): number {
   return start
 }
 
-const goesOn = (a: MathSign, b: MathSign): boolean =>
-  a.kind === 'slanted' && Math.abs(a.base - b.base) < 0.1 * b.size && b.box.x1 - a.box.x2 < 0.18 * b.size
+const goesOn = (a: MathSign, b: MathSign): boolean => a.kind === 'slanted' && follows(a, b)
 
 /** Makes letters of a formula of the slanted ones from one on. */
 function spread(signs: MathSign[], from: number, end = signs.length): void {
@@ -92,6 +86,10 @@ function spread(signs: MathSign[], from: number, end = signs.length): void {
     if (!isWord) break
   }
 }
+
+/** Whether a letter stands on the line of the one before it, as close as those of one word. */
+const follows = (before: MathSign, sign: MathSign): boolean =>
+  Math.abs(before.base - sign.base) < 0.1 * sign.size && sign.box.x1 - before.box.x2 < 0.18 * sign.size
 
 function kindOfWord(word: MathSign[], isSlanted: (sign: MathSign) => boolean): SignKind {
   const text = word.map((sign) => sign.text).join('')
