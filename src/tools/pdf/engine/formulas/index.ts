@@ -1,5 +1,6 @@
 // Formulas: from glyphs in their places to a tree, and from that to what other programs read.
 export { meets } from './containers.ts'
+export { INFIX, joinHalves, nodeOfText } from './halves.ts'
 export { AXIS, isUnseen } from './items.ts'
 export { linear } from './linear.ts'
 export { mathmlOf } from './mathml.ts'

@@ -1,19 +1,10 @@
+import { INFIX } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import { withoutNumbers } from './equationNumbers.ts'
 import type { Formula } from './formula.ts'
-import {
-  formulaFrom,
-  isBuilt,
-  isHalfSaid,
-  isSaidByLetters,
-  isTall,
-  LARGE,
-  RELATION,
-  SMALL,
-  STRICT,
-} from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, isTall, LARGE, SMALL, STRICT } from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
 import { OVER } from './mathSigns.ts'
 import { SAME_LINE } from './regionOf.ts'
@@ -67,7 +58,7 @@ function standsAlone(part: MathSign[]): boolean {
   const built = isBuilt(part)
   const isText = (sign: MathSign) => sign.kind === 'text' || (sign.kind === 'single' && !isBesideMath(sign, part))
   if (part.length < FEWEST || part.some(isText) || isHalfSaid(part)) return false
-  if (!(built || part.some(({ text }) => RELATION.test(text)))) return false
+  if (!(built || part.some(({ text }) => INFIX.test(text)))) return false
   const math = part.filter(({ kind }) => kind === 'math')
   if (math.length === 0) return isSaidByLetters(part)
   return built || math.some(({ text }) => LETTER.test(text)) || part.some(({ text }) => STRICT.test(text))
@@ -77,7 +68,7 @@ function standsAlone(part: MathSign[]): boolean {
 const isBesideMath = (single: MathSign, signs: MathSign[]): boolean =>
   signs.some(
     (sign) =>
-      (sign.kind === 'math' || sign.kind === 'rule' || RELATION.test(sign.text)) &&
+      (sign.kind === 'math' || sign.kind === 'rule' || INFIX.test(sign.text)) &&
       overlapY(sign.box, single.box) > -0.3 * single.size &&
       overlapX(sign.box, single.box) > -BESIDE * single.size,
   )

@@ -6,7 +6,6 @@ import type { MathSign } from './mathSign.ts'
 
 /** So much smaller than its base is a script. */
 export const SMALL = 0.86
-export const RELATION = /^[=<>≤≥≈∼≠≡∝→⇒⇔←↦∈∉⊂⊃⊆⊇≪≫≅⊥+−×±·∗∘⊗⊕∪∩∧∨]$/u
 
 /** Large operators; relations have something over and under them, too. */
 export const LARGE = /[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀⨁⨂]/u

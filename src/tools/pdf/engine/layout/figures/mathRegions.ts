@@ -1,9 +1,10 @@
+import { INFIX } from '../../formulas/index.ts'
 import { bounds, centreX, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Page, Rule } from '../../model.ts'
 import { displayedFormulas } from './displayedFormulas.ts'
 import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
-import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, RELATION, SMALL } from './formulaFrom.ts'
+import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, SMALL } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
 import { mathSignsOf } from './mathSigns.ts'
 import { GAP, MOST_SIGNS, regionOf, SAME_LINE } from './regionOf.ts'
@@ -62,7 +63,7 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   const chars = region.flatMap(({ char }) => char ?? [])
   const rules = region.flatMap(({ rule }) => rule ?? [])
   const largest = Math.max(...chars.map(({ size }) => size))
-  const isSaid = region.some(({ text }) => RELATION.test(text)) && chars.length >= 3
+  const isSaid = region.some(({ text }) => INFIX.test(text)) && chars.length >= 3
   if (!isOfMath(region) || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
   if (region.length > MOST_SIGNS || isHalfSaid(region) || holdsStrange(region, page)) return undefined
   const box = bounds(region.map((sign) => sign.box))

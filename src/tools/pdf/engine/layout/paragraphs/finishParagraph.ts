@@ -3,6 +3,7 @@ import type { Look } from '../lines/index.ts'
 import { type Glyph, lookBetween } from '../lines/index.ts'
 import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
 import { alignmentOf, readingAlignment } from './alignment.ts'
+import { joinBrokenFormula } from './brokenFormulas.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
 import { withPairedBrackets } from './pairedBrackets.ts'
 import { type Draft, pitchOf } from './paragraphs.ts'
@@ -69,8 +70,9 @@ function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: 
     const text = index === 0 ? own.glyphs.slice(skipped) : own.glyphs
     tabs.push(...own.tabs)
     const above = draft.lines[index - 1]
-    if (above) addJoint(glyphs, text, above, line, draft, words)
-    glyphs.push(...text)
+    const parted = above && !draft.rightToLeft ? joinBrokenFormula(glyphs, text) : 0
+    if (above && parted === 0) addJoint(glyphs, text, above, line, draft, words)
+    glyphs.push(...text.slice(parted))
   })
   return { glyphs, tabs: uniqueTabs(tabs) }
 }
