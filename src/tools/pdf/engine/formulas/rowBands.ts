@@ -1,5 +1,6 @@
 import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
+import { meets } from './containers.ts'
 import { accents, type Item, isOneOf, middle, sizeOf } from './items.ts'
 import { textOf } from './tree.ts'
 
@@ -8,12 +9,14 @@ const BAND = 0.2
 
 /**
  * Rows part where a white band runs through, with letters of full size on both sides. Lines of fractions keep what is above and
- * below them together.
+ * below them together; those of roots have nothing above.
  */
 export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
   const size = sizeOf(items)
   const over = rules.filter(({ x1, x2 }) => items.some((item) => centreX(item) > x1 && centreX(item) < x2))
-  const bars = over.map(({ y1, y2 }) => ({ y1: y1 - 0.45 * size, y2: y2 + 0.45 * size }))
+  const isOfRoot = (rule: Rule) => items.some((item) => isOneOf(item, '√') && meets(item, rule))
+  const ofFractions = over.filter((rule) => !isOfRoot(rule))
+  const bars = ofFractions.map(({ y1, y2 }) => ({ y1: y1 - 0.45 * size, y2: y2 + 0.45 * size }))
   const bands = [...items, ...bars].sort((a, b) => a.y1 - b.y1)
   const cuts: number[] = []
   let bottom = bands[0]!.y2
@@ -21,7 +24,7 @@ export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
     if (y1 - bottom > BAND * size) cuts.push((y1 + bottom) / 2)
     bottom = Math.max(bottom, y2)
   }
-  if (cuts.length === 0) cuts.push(...betweenBaselines(items, over, size))
+  if (cuts.length === 0) cuts.push(...betweenBaselines(items, ofFractions, size))
   if (cuts.length === 0) return [items]
   const groups = Array.from({ length: cuts.length + 1 }, (): Item[] => [])
   for (const item of items) groups[cuts.filter((cut) => middle(item) > cut).length]!.push(item)

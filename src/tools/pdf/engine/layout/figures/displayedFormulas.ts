@@ -164,12 +164,15 @@ function together(signs: MathSign[]): MathSign[][] {
 function withCases(groups: MathSign[][]): MathSign[][] {
   const all = [...groups]
   for (const group of groups) {
-    const brace = group.find((sign) => sign.text === '{' && isTall(sign))
-    if (!brace || group.some((sign) => sign.text === '}' && isTall(sign))) continue
+    const first = group.find((sign) => sign.text === '{' && isTall(sign))
+    if (!first || group.some((sign) => sign.text === '}' && isTall(sign))) continue
+    // The brace of many cases is drawn in pieces.
+    const pieces = group.filter(({ text, box }) => text === '{' && overlapX(box, first.box) > 0)
+    const brace = bounds(pieces.map((sign) => sign.box))
     for (const other of groups) {
       const box = bounds(other.map((sign) => sign.box))
-      const isBehind = box.x1 > brace.box.x2 && box.x1 - brace.box.x2 < CASES * brace.size
-      if (other === group || !isBehind || centreY(box) < brace.box.y1 || centreY(box) > brace.box.y2) continue
+      const isBehind = box.x1 > brace.x2 && box.x1 - brace.x2 < CASES * first.size
+      if (other === group || !isBehind || centreY(box) < brace.y1 || centreY(box) > brace.y2) continue
       group.push(...other)
       all.splice(all.indexOf(other), 1)
     }
