@@ -1,5 +1,5 @@
 import { meets } from '../../formulas/index.ts'
-import { bounds, centreX, centreY, overlapX } from '../../geometry.ts'
+import { bounds, centreX, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Rule } from '../../model.ts'
 import type { MathSign } from './mathSign.ts'
 
@@ -7,6 +7,12 @@ import type { MathSign } from './mathSign.ts'
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
 const CLOSE = 0.8
+/** What stands farther off stands so close to what is nearer, in multiples of the size. */
+const FARTHER = 0.5
+/** Signs reach so far beyond the ends of their line, in multiples of the size. */
+const AT_END = 0.15
+/** A line over letters begins and ends where they do, within so much, in multiples of the size. */
+const FITS = 0.12
 /** A line between numbers alone is shorter, in multiples of the size. */
 const LONGEST_OF_NUMBERS = 3
 /** Around each sign so much is white, in multiples of its size. */
@@ -19,18 +25,20 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const root = signs.find(({ text, box, size }) => text === '√' && meets({ ...box, size }, rule))
   // Whatever stands how far below it.
   if (root) return lineSign(rule, root.size)
-  const near = signs.filter(({ box, size }) => {
+  const within = signs.filter(({ box, size }) => {
     const x = centreX(box)
-    const gap = Math.max(box.y1 - y1, y1 - box.y2)
-    return x > x1 - 0.15 * size && x < x2 + 0.15 * size && gap < CLOSE * size
+    return x > x1 - AT_END * size && x < x2 + AT_END * size
   })
+  const isOver = ({ box }: MathSign) => centreY(box) < y1
+  const [above, under] = [nextTo(y1, within.filter(isOver), -1), nextTo(y1, within.filter((sign) => !isOver(sign)), 1)]
+  const over = isOverline(rule, under) && !above.some(isOfMath) ? [] : above
+  const near = [...over, ...under]
   const first = near[0]
   if (!first || near.some(({ kind }) => kind === 'text')) return undefined
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
   // Lines of tables go on over white, those of fractions and over letters are as long as their longer part.
   if (covered < 0.5 * (x2 - x1)) return undefined
-  const { over, under } = partsOf(rule, near)
-  const isOfFraction = over > 0 && under > 0
+  const isOfFraction = over.length > 0 && under.length > 0
   const isSaid = signs.some((sign) => isBeside(sign, rule))
   if (!near.some(isOfMath)) {
     // Numbers over numbers are a sum of a column, unless they are short and a formula goes on beside them.
@@ -38,7 +46,7 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
     return isOfFraction && isSaid && isShort ? lineSign(rule, first.size) : undefined
   }
   const isSure = isSaid || near.some(({ kind }) => kind === 'math')
-  if (!(isOfFraction && isSure) && Math.max(over, under) < 0.8 * (x2 - x1)) return undefined
+  if (!(isOfFraction && isSure) && Math.max(lengthOf(over), lengthOf(under)) < 0.8 * (x2 - x1)) return undefined
   return lineSign(rule, first.size)
 }
 
@@ -55,14 +63,36 @@ const isBeside = ({ box, size, text, kind }: MathSign, { x1, x2, y1 }: Rule): bo
   Math.max(box.x1 - x2, x1 - box.x2) < size &&
   (box.x2 < x1 + 1 || box.x1 > x2 - 1)
 
-/** How long is what stands over a line and under it. */
-function partsOf(rule: Rule, near: MathSign[]): { over: number; under: number } {
-  const longOf = (part: MathSign[]) => {
-    const { x1, x2 } = bounds(part.map(({ box }) => box))
-    return part.length > 0 ? x2 - x1 : 0
+/** Whether a line is as long as the letters right under it, so that what is over it is of the line of text above. */
+function isOverline({ x1, x2 }: Rule, under: MathSign[]): boolean {
+  const first = under[0]
+  if (!first || !under.every(({ kind }) => kind === 'letter' || kind === 'math')) return false
+  const box = bounds(under.flatMap((sign) => (overlapY(sign.box, first.box) > 0 ? sign.box : [])))
+  return Math.max(Math.abs(box.x1 - x1), Math.abs(box.x2 - x2)) < FITS * first.size
+}
+
+/**
+ * What stands on one side of a line, from the line outwards, as long as no white band parts things. Text beyond something of a formula is
+ * of the next line.
+ */
+function nextTo(y: number, signs: MathSign[], direction: 1 | -1): MathSign[] {
+  const down = direction > 0
+  const taken: MathSign[] = []
+  let edge = y
+  for (const sign of signs.toSorted((a, b) => (down ? a.box.y1 - b.box.y1 : b.box.y2 - a.box.y2))) {
+    const gap = down ? sign.box.y1 - edge : edge - sign.box.y2
+    if (gap > (taken.length > 0 ? FARTHER : CLOSE) * sign.size) break
+    if (sign.kind === 'text' && taken.length > 0 && gap > 0) break
+    taken.push(sign)
+    edge = down ? Math.max(edge, sign.box.y2) : Math.min(edge, sign.box.y1)
   }
-  const isOver = ({ box }: MathSign) => centreY(box) < rule.y1
-  return { over: longOf(near.filter(isOver)), under: longOf(near.filter((sign) => !isOver(sign))) }
+  return taken
+}
+
+/** How far signs reach from left to right. */
+function lengthOf(signs: MathSign[]): number {
+  const { x1, x2 } = bounds(signs.map(({ box }) => box))
+  return signs.length > 0 ? x2 - x1 : 0
 }
 
 function lineSign(rule: Rule, size: number): MathSign {
