@@ -27,6 +27,7 @@ const inFolder = (folder: string, name: string): string => {
 const chromium = (family: string): Typesetter => ({
   name: `Chromium, ${family}`,
   async set(pages, folder) {
+    if (spawnSync('fc-list', [family, 'family'], { encoding: 'utf8' }).stdout.trim() === '') return undefined
     const page = ({ displayed, prose }: FormulaPage) => {
       const formula = mathmlOf(displayed, true)
       if (!prose) return `<div>${formula}</div>`
@@ -82,6 +83,9 @@ const office: Typesetter = {
 export const typesetters: readonly Typesetter[] = [
   chromium('DejaVu Math TeX Gyre'),
   chromium('Latin Modern Math'),
+  chromium('STIX Math'),
+  chromium('TeX Gyre Termes Math'),
+  chromium('TeX Gyre Pagella Math'),
   chromium('Liberation Serif'),
   tex('Computer Modern', ''),
   tex('Latin Modern', '\\usepackage{lmodern}'),

@@ -102,11 +102,13 @@ export class Containers {
     const above = nextTo(
       rule,
       own.filter((item) => middle(item) < rule.y1),
+      inner,
       -1,
     )
     const below = nextTo(
       rule,
       own.filter((item) => middle(item) >= rule.y1),
+      inner,
       1,
     )
     if (brace || [...above, ...below].every((item) => isOneOf(item, '⏞⏟'))) {
@@ -121,7 +123,7 @@ export class Containers {
   #root(root: Item, rule: Rule, own: Item[], items: Item[], inner: Rule[], within: Within): Found {
     const below = own.filter((item) => item !== root && middle(item) > rule.y1)
     // Of a tall sign some programs name its top alone, and fonts of text have no tall one.
-    const body = nextTo(rule, below, 1)
+    const body = nextTo(rule, below, inner, 1)
     const degree = items.filter((item) => item !== root && !body.includes(item) && isDegree(item, root, rule, items))
     return foundOf([root, ...body, ...degree], [rule], () => {
       this.used.add(rule)
@@ -283,13 +285,17 @@ function areRows(items: Item[], open: Item): boolean {
 /** Rows in brackets of the usual height are so far apart, and so far off the baseline of the brackets, in multiples of the size. */
 const ROWS = { apart: 0.8, off: 0.2 }
 
-/** From the line outwards, as long as no white band parts things. */
-function nextTo(rule: Rule, items: Item[], direction: 1 | -1): Item[] {
+/** From the line outwards, as long as no white band parts things; lines of fractions among them hold what is over and under them together. */
+function nextTo(rule: Rule, items: Item[], inner: Rule[], direction: 1 | -1): Item[] {
   const down = direction > 0
+  const lines = inner.map(({ y1 }) => y1).sort((a, b) => direction * (a - b))
   const taken: Item[] = []
   let edge = rule.y1
   for (const item of items.toSorted((a, b) => (down ? a.y1 - b.y1 : b.y2 - a.y2))) {
-    if ((down ? item.y1 - edge : edge - item.y2) > FRACTION_GAP * item.size) break
+    const gap = () => (down ? item.y1 - edge : edge - item.y2)
+    const line = lines.find((y) => direction * (y - edge) > 0 && direction * (y - edge) < FRACTION_GAP * item.size)
+    if (line !== undefined && taken.length > 0 && gap() > direction * (line - edge)) edge = line
+    if (gap() > FRACTION_GAP * item.size) break
     taken.push(item)
     edge = down ? Math.max(edge, item.y2) : Math.min(edge, item.y1)
   }

@@ -194,7 +194,7 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
   if (x < accent.x1 - 0.35 * accent.size || x > accent.x2 + reach * accent.size) return false
   if (sign === '⏟')
     return item.y2 < accent.y2 && accent.y1 - item.y2 < 0.6 * accent.size && item.y2 < accent.y1 + 0.3 * accent.size
-  const low = item.y1 > accent.y1 && item.y1 > accent.y2 - 0.35 * accent.size
+  const low = item.y1 > accent.y1 - 0.1 * accent.size && item.y1 > accent.y2 - 0.35 * accent.size
   return low && item.y1 - accent.y2 < 0.6 * accent.size
 }
 
@@ -204,7 +204,7 @@ const JOINED = 0.65
 const LEVEL = 0.15
 
 /** Signs of one limit stand so close at any rate, and so close to a relation, with which none begins or ends, in multiples of their size. */
-const TIGHT = { letters: 0.12, relation: 0.65 }
+const TIGHT = { letters: 0.12, relation: 0.8 }
 const RELATIONS = '=→<>≤≥≠∈'
 
 /** Signs that follow each other on one line. */

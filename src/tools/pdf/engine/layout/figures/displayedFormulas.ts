@@ -12,8 +12,8 @@ import { trimmed } from './trimmed.ts'
 
 /** Less sure of what a formula says, it is left to those who look at its parts. */
 const SURE = 0.75
-/** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off. */
-const GAP = { beside: 2.2, over: 0.5, rule: 0.8 }
+/** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off, scripts closer. */
+const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2 }
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
 /**
@@ -185,7 +185,8 @@ function hangTogether(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [besides, overs] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   if (overs < 0 || Math.abs(a.base - b.base) < SAME_LINE * size) return besides < GAP.beside * size
-  if (besides >= 0) return false
+  // Scripts may stand wholly above or below their letter, right behind it.
+  if (besides >= 0) return Math.min(a.size, b.size) < SMALL * size && Math.max(besides, overs) < GAP.script * size
   if (a.kind === 'rule' || b.kind === 'rule') return overs < GAP.rule * size
   // Lines of letters over each other are two formulas; limits and accents belong to what they stand at.
   return (isHost(a) || isHost(b)) && overs < GAP.over * size
