@@ -2,6 +2,7 @@ import { bounds, centreX } from '../geometry.ts'
 import type { Box, Rule } from '../model.ts'
 import type { Doubts } from './doubts.ts'
 import { AXIS, CLOSING, type Item, isOneOf, madeOf, middle, OPENING, type Read, sizeOf } from './items.ts'
+import { isLimitOf } from './limits.ts'
 import { type MathNode, textOf } from './tree.ts'
 
 /** Reads what a structure holds. */
@@ -89,7 +90,7 @@ export class Containers {
         centreX(item) > rule.x1 - 0.15 * item.size && centreX(item) < rule.x2 + 0.15 * item.size && item.x1 < rule.x2,
     )
     const inner = lines.filter((other) => other !== rule && other.x1 > rule.x1 - 1 && other.x2 < rule.x2 + 1)
-    const root = items.find((item) => isOneOf(item, '√') && meets(item, rule))
+    const root = items.find((item) => isRootOf(item, rule))
     if (root) return this.#root(root, rule, own, items, inner, within)
     // The middle piece of a brace may be a line.
     const brace = items.some(
@@ -175,8 +176,8 @@ export class Containers {
     return foundOf(body, [rule], () => {
       this.used.add(rule)
       const read = within(body, inner)
-      // Nobody draws a line over a fraction: these are lines of a grid.
-      if (holdsFraction(read.node)) this.#doubts.add(0.4, 'line at a fraction')
+      // Nobody draws a line over a fraction, or over a line over letters: these are lines of a grid.
+      if (holdsFraction(read.node) || isLineOverLine(read.node)) this.#doubts.add(0.4, 'line at a fraction')
       const node: MathNode = { kind: 'accent', sign: isOver ? '¯' : '_', body: read.node }
       return madeOf([...body, rule], { node, base: read.base, size: sizeOf(body), advance: rule.x2 })
     })
@@ -185,6 +186,9 @@ export class Containers {
 
 const isLined = (node: MathNode, sign: string): boolean =>
   node.kind === 'accent' && node.sign === sign && textOf(node.body) === ''
+
+const isLineOverLine = (node: MathNode): boolean => node.kind === 'accent' && LINES.includes(node.sign)
+const LINES = '¯_'
 
 const holdsFraction = (node: MathNode): boolean =>
   node.kind === 'fraction' ||
@@ -197,6 +201,9 @@ const OFF_CENTRE = 0.12
 /** The line of a root begins where its sign ends, at the top. */
 export const meets = (root: Box & { size: number }, rule: Rule): boolean =>
   Math.abs(root.x2 - rule.x1) < 0.3 * root.size && Math.abs(root.y1 - rule.y1) < 0.3 * root.size
+
+/** Whether an item is the sign of the root that a line belongs to. */
+export const isRootOf = (item: Item, rule: Rule): boolean => isOneOf(item, '√') && meets(item, rule)
 
 /** Small, at the left top of the root's sign, and no script of what stands before it. */
 function isDegree(item: Item, root: Item, rule: Rule, items: Item[]): boolean {
@@ -248,31 +255,14 @@ function standsBetween(open: Item, close: Item | undefined, item: Item): boolean
 /** Limits of operators stand farther above and below than the brackets around them reach. */
 function limitsBeyond(open: Item, close: Item | undefined, inside: Item[], items: Item[]): Item[] {
   const operators = inside.filter(({ operator, made }) => operator && !made)
-  const limits = (item: Item) =>
-    operators.some((operator) => {
-      const gap = Math.max(item.y1 - operator.y2, operator.y1 - item.y2)
-      const aside = Math.abs(centreX(item) - centreX(operator))
-      return (
-        item.size < SMALLER * operator.size &&
-        gap > -0.1 * operator.size &&
-        gap < CLOSE * operator.size &&
-        aside < 1.2 * operator.size
-      )
-    })
   return items.filter(
     (item) =>
       !inside.includes(item) &&
-      !item.operator &&
-      !item.tall &&
       centreX(item) > open.x1 &&
       centreX(item) < (close?.x2 ?? Infinity) &&
-      limits(item),
+      operators.some((operator) => isLimitOf(operator, item)),
   )
 }
-
-/** Limits are so much smaller than their operator, and so close to it, in multiples of its size. */
-const SMALLER = 0.86
-const CLOSE = 0.75
 
 /** Fonts of text have no tall brackets: between those of the usual height letters stand above the line and below it, and none on it. */
 function areRows(items: Item[], open: Item): boolean {
@@ -289,13 +279,14 @@ const ROWS = { apart: 0.8, off: 0.2 }
 function nextTo(rule: Rule, items: Item[], inner: Rule[], direction: 1 | -1): Item[] {
   const down = direction > 0
   const lines = inner.map(({ y1 }) => y1).sort((a, b) => direction * (a - b))
+  const reach = FRACTION_GAP * sizeOf(items)
   const taken: Item[] = []
   let edge = rule.y1
   for (const item of items.toSorted((a, b) => (down ? a.y1 - b.y1 : b.y2 - a.y2))) {
     const gap = () => (down ? item.y1 - edge : edge - item.y2)
-    const line = lines.find((y) => direction * (y - edge) > 0 && direction * (y - edge) < FRACTION_GAP * item.size)
+    const line = lines.find((y) => direction * (y - edge) > 0 && direction * (y - edge) < reach)
     if (line !== undefined && taken.length > 0 && gap() > direction * (line - edge)) edge = line
-    if (gap() > FRACTION_GAP * item.size) break
+    if (gap() > reach) break
     taken.push(item)
     edge = down ? Math.max(edge, item.y2) : Math.min(edge, item.y1)
   }

@@ -1,7 +1,8 @@
 import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
-import { meets } from './containers.ts'
+import { isRootOf } from './containers.ts'
 import { accents, type Item, isOneOf, middle, sizeOf } from './items.ts'
+import { isLimitOf } from './limits.ts'
 import { textOf } from './tree.ts'
 
 /** White between rows, in multiples of the size. */
@@ -9,15 +10,19 @@ const BAND = 0.2
 
 /**
  * Rows part where a white band runs through, with letters of full size on both sides. Lines of fractions keep what is above and
- * below them together; those of roots have nothing above.
+ * below them together, those of roots have nothing above, and limits go with their operator.
  */
 export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
   const size = sizeOf(items)
   const over = rules.filter(({ x1, x2 }) => items.some((item) => centreX(item) > x1 && centreX(item) < x2))
-  const isOfRoot = (rule: Rule) => items.some((item) => isOneOf(item, '√') && meets(item, rule))
+  const isOfRoot = (rule: Rule) => items.some((item) => isRootOf(item, rule))
   const ofFractions = over.filter((rule) => !isOfRoot(rule))
   const bars = ofFractions.map(({ y1, y2 }) => ({ y1: y1 - 0.45 * size, y2: y2 + 0.45 * size }))
-  const bands = [...items, ...bars].sort((a, b) => a.y1 - b.y1)
+  const operators = items.filter(({ operator, made }) => operator && !made)
+  const limits = operators.flatMap((operator) =>
+    items.flatMap((item) => (isLimitOf(operator, item) ? bounds([operator, item]) : [])),
+  )
+  const bands = [...items, ...bars, ...limits].sort((a, b) => a.y1 - b.y1)
   const cuts: number[] = []
   let bottom = bands[0]!.y2
   for (const { y1, y2 } of bands) {

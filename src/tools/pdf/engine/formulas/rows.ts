@@ -1,6 +1,6 @@
 import { bounds, centreX } from '../geometry.ts'
 import type { Rule } from '../model.ts'
-import type { Containers } from './containers.ts'
+import { type Containers, isRootOf } from './containers.ts'
 import type { Doubts } from './doubts.ts'
 import { AXIS, type Item, middle, type Read, sizeOf } from './items.ts'
 import { rowsOf } from './rowBands.ts'
@@ -44,7 +44,10 @@ export class Rows {
     const cuts = riversIn(rows.flat(), rules, size)
     const cells = rows.map((row) => {
       const box = bounds(row)
-      const own = rules.filter(({ y1 }) => y1 > box.y1 - 0.5 * size && y1 < box.y2 + 0.5 * size)
+      const own = rules.filter((rule) => {
+        const root = rows.find((other) => other.some((item) => isRootOf(item, rule)))
+        return root ? root === row : rule.y1 > box.y1 - 0.5 * size && rule.y1 < box.y2 + 0.5 * size
+      })
       return Array.from({ length: cuts.length + 1 }, (_, column) => {
         const cell = row.filter(({ x1 }) => cuts.filter((cut) => x1 > cut).length === column)
         const over = own.filter(({ x1, x2 }) =>

@@ -131,7 +131,7 @@ export class ScriptLines {
       const isLow = (other: Item) =>
         integral
           ? other.y1 > item.y2 - 0.1 * size && centreX(other) < item.x2
-          : other.y1 > item.y2 - 0.25 * size && other.base > base + 0.5 * size
+          : other.y1 > item.y2 - 0.25 * size && other.base > base + 0.42 * size
       const isHigh = (other: Item) =>
         integral ? other.y2 < item.y1 + 0.1 * size && centreX(other) < item.x2 : other.y2 < item.y1 + 0.25 * size
       const sub = joinedTo(item, nearest.filter(isLow), size)
@@ -198,29 +198,33 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
   return low && item.y1 - accent.y2 < 0.6 * accent.size
 }
 
-/** Signs of one limit stand so close, in multiples of their size: some programs leave room around = there, too. */
-const JOINED = 0.65
 /** Signs of one line are so level, in multiples of their size. */
 const LEVEL = 0.15
 
-/** Signs of one limit stand so close at any rate, and so close to a relation, with which none begins or ends, in multiples of their size. */
-const TIGHT = { letters: 0.12, relation: 0.8 }
+/**
+ * Signs of one limit stand so close at any rate, so close to a relation, with which none begins or ends, and so close where they are level, in
+ * multiples of their size.
+ */
+const NEAR = { letters: 0.12, relation: 0.8, level: 0.65 }
 const RELATIONS = '=→<>≤≥≠∈'
 
 /** Signs that follow each other on one line. */
 function groupsOf(items: Item[]): Item[][] {
   const groups: Item[][] = []
   for (const item of items.toSorted((a, b) => a.x1 - b.x1)) {
-    const group = groups.find((each) => {
+    const goOn = groups.filter((each) => {
       const last = each.at(-1)!
-      const near = isOneOf(last, RELATIONS) || isOneOf(item, RELATIONS) ? TIGHT.relation : TIGHT.letters
+      const near = isAtRelation(last, item) ? NEAR.relation : NEAR.letters
       return item.x1 - last.advance < near * item.size && Math.abs(last.base - item.base) < 0.6 * item.size
     })
-    if (group) group.push(item)
+    const [nearest] = goOn.sort((a, b) => b.at(-1)!.advance - a.at(-1)!.advance)
+    if (nearest) nearest.push(item)
     else groups.push([item])
   }
   return groups
 }
+
+const isAtRelation = (a: Item, b: Item): boolean => isOneOf(a, RELATIONS) || isOneOf(b, RELATIONS)
 
 /** What stands right over or under an operator, and what joins on to that: what is not level with it has to touch it. */
 function joinedTo(operator: Item, items: Item[], size: number): Item[] {
@@ -235,5 +239,6 @@ function joinedTo(operator: Item, items: Item[], size: number): Item[] {
 function joins(member: Item, item: Item): boolean {
   const gap = Math.max(item.x1 - member.advance, member.x1 - item.advance)
   const isLevel = Math.abs(member.base - item.base) < LEVEL * item.size
-  return gap < (isLevel ? JOINED : TIGHT.letters) * item.size
+  if (!isLevel) return gap < NEAR.letters * item.size
+  return gap < (isAtRelation(member, item) ? NEAR.relation : NEAR.level) * item.size
 }

@@ -14,6 +14,8 @@ import { trimmed } from './trimmed.ts'
 const SURE = 0.75
 /** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off, scripts closer. */
 const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2 }
+/** The baselines of scripts are so far from that of their letter at most, in multiples of its size. */
+const SCRIPT = 0.58
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
 /**
@@ -186,10 +188,16 @@ function hangTogether(a: MathSign, b: MathSign): boolean {
   const [besides, overs] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   if (overs < 0 || Math.abs(a.base - b.base) < SAME_LINE * size) return besides < GAP.beside * size
   // Scripts may stand wholly above or below their letter, right behind it.
-  if (besides >= 0) return Math.min(a.size, b.size) < SMALL * size && Math.max(besides, overs) < GAP.script * size
+  if (besides >= 0) return isScriptBeside(a, b) || isScriptBeside(b, a)
   if (a.kind === 'rule' || b.kind === 'rule') return overs < GAP.rule * size
   // Lines of letters over each other are two formulas; limits and accents belong to what they stand at.
   return (isHost(a) || isHost(b)) && overs < GAP.over * size
 }
+
+const isScriptBeside = (letter: MathSign, script: MathSign): boolean =>
+  script.size < SMALL * letter.size &&
+  script.box.x1 >= letter.box.x2 &&
+  Math.max(-overlapX(letter.box, script.box), -overlapY(letter.box, script.box)) < GAP.script * letter.size &&
+  Math.abs(script.base - letter.base) < SCRIPT * letter.size
 
 const isHost = ({ kind, text }: MathSign): boolean => kind === 'name' || OVER.test(text) || LARGE.test(text)

@@ -34,7 +34,10 @@ const FEWEST = 5
  */
 export function isSaidByLetters(signs: MathSign[]): boolean {
   const isRelated = signs.some(({ text }) => STRICT.test(text))
-  const isCode = signs.some(({ text }, index) => /[=<>!]/.test(text) && /[=<>]/.test(signs[index + 1]?.text ?? ''))
+  const isCode = signs.some((sign, index) => {
+    const next = signs[index + 1]
+    return next && /[=<>!]/.test(sign.text) && /[=<>]/.test(next.text) && next.base === sign.base
+  })
   if (!signs.some(({ kind }) => kind === 'letter') || !isRelated || isCode) return false
   return isBuilt(signs) || (signs.length >= FEWEST && signs.every(({ kind }) => kind !== 'slanted'))
 }

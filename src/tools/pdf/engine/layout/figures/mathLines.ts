@@ -7,6 +7,10 @@ import type { MathSign } from './mathSign.ts'
 const LONGEST = 320
 /** What belongs to a fraction line stands so close to it, in multiples of the size. */
 const CLOSE = 0.8
+/** What is so close to it, in multiples of its own size, tells the size. */
+const NEAR = 1.5
+/** Signs of one line are so level, in multiples of the size. */
+const LEVEL = 0.1
 /** What stands farther off stands so close to what is nearer, in multiples of the size. */
 const FARTHER = 0.5
 /** Signs reach so far beyond the ends of their line, in multiples of the size. */
@@ -31,7 +35,7 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   })
   const isOver = ({ box }: MathSign) => centreY(box) < y1
   const [above, under] = [nextTo(y1, within.filter(isOver), -1), nextTo(y1, within.filter((sign) => !isOver(sign)), 1)]
-  const over = isOverline(rule, under) && !above.some(isOfMath) ? [] : above
+  const over = above.some(({ kind }) => kind === 'text') && isOverline(rule, under) ? [] : above
   const near = [...over, ...under]
   const first = near[0]
   if (!first || near.some(({ kind }) => kind === 'text')) return undefined
@@ -78,16 +82,21 @@ function isOverline({ x1, x2 }: Rule, under: MathSign[]): boolean {
 function nextTo(y: number, signs: MathSign[], direction: 1 | -1): MathSign[] {
   const down = direction > 0
   const taken: MathSign[] = []
+  // The limits of operators are small, and stand as far off as what they belong to.
+  const size = Math.max(...signs.map((sign) => (awayFrom(y, sign) < NEAR * sign.size ? sign.size : 0)))
   let edge = y
   for (const sign of signs.toSorted((a, b) => (down ? a.box.y1 - b.box.y1 : b.box.y2 - a.box.y2))) {
     const gap = down ? sign.box.y1 - edge : edge - sign.box.y2
-    if (gap > (taken.length > 0 ? FARTHER : CLOSE) * sign.size) break
-    if (sign.kind === 'text' && taken.length > 0 && gap > 0) break
+    if (gap > (taken.length > 0 ? FARTHER : CLOSE) * size) break
+    if (taken.length > 0 && gap > 0 && signs.some((other) => other.kind === 'text' && isLevel(other, sign))) break
     taken.push(sign)
     edge = down ? Math.max(edge, sign.box.y2) : Math.min(edge, sign.box.y1)
   }
   return taken
 }
+
+const isLevel = (a: MathSign, b: MathSign): boolean => Math.abs(a.base - b.base) < LEVEL * b.size
+const awayFrom = (y: number, { box }: MathSign): number => Math.max(box.y1 - y, y - box.y2)
 
 /** How far signs reach from left to right. */
 function lengthOf(signs: MathSign[]): number {

@@ -1,6 +1,6 @@
 import { AXIS, fontKind, isMathFont, isUnseen, lookOfPoint, signOf } from '../../formulas/index.ts'
 import { centreY, overlapX, overlapY } from '../../geometry.ts'
-import type { Char, Font, Page } from '../../model.ts'
+import type { Char, Font, Page, Rule } from '../../model.ts'
 import { drawnSignsOf } from './drawnSigns.ts'
 import { lineOf } from './mathLines.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
@@ -46,8 +46,18 @@ export function mathSignsOf(page: Page): MathSign[] {
     signs.push({ box: char.box, size: char.size, base: char.origin.y, kind: 'math', text: char.text, char, drawing })
   const letters = signs.filter(({ text }) => /^[\p{L}\d]/u.test(text))
   const sized = signs.map((sign) => (DRAWN_LARGE.test(sign.text) ? { ...sign, size: sizeBeside(sign, letters) } : sign))
-  return [...sized, ...rules.flatMap((rule) => lineOf(rule, sized) ?? [])]
+  const upright = rules.filter(({ x1, x2 }) => x1 === x2)
+  const free = rules.filter((rule) => !upright.some((other) => isCorner(rule, other)))
+  return [...sized, ...free.flatMap((rule) => lineOf(rule, sized) ?? [])]
 }
+
+/** The lines of a frame meet at its corners, those of formulas meet none. */
+const isCorner = ({ x1, x2, y1 }: Rule, upright: Rule): boolean =>
+  Math.min(Math.abs(upright.x1 - x1), Math.abs(upright.x1 - x2)) < MEET &&
+  y1 > upright.y1 - MEET &&
+  y1 < upright.y2 + MEET
+/** Points. */
+const MEET = 1
 
 /** Brackets, of which the extension fonts have tall ones and pieces. */
 const BRACKET = /^[()[\]{}|‖⌊⌋⌈⌉⟨⟩]$/u
