@@ -11,11 +11,3 @@ export const joinHalves = (above: MathNode, below: MathNode): MathNode | undefin
   INFIX.test(textOf(lastOf(above))) ? rowOf([above, below]) : undefined
 
 const lastOf = (node: MathNode): MathNode => (node.kind === 'row' ? (node.items.at(-1) ?? node) : node)
-
-/** A number or a letter as text has it, as part of a formula; undefined for all else. */
-export function nodeOfText(text: string, isItalic: boolean): MathNode | undefined {
-  if (/^\d+(?:[.,]\d+)*$/.test(text))
-    return rowOf([...text].map((digit): MathNode => ({ kind: 'sign', text: digit, look: 'plain' })))
-  if (!/^\p{L}$/u.test(text)) return undefined
-  return { kind: 'sign', text, look: isItalic ? 'italic' : 'upright' }
-}

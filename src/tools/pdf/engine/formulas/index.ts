@@ -1,10 +1,10 @@
 // Formulas: from glyphs in their places to a tree, and from that to what other programs read.
 export { meets } from './containers.ts'
-export { INFIX, joinHalves, nodeOfText } from './halves.ts'
+export { INFIX, joinHalves } from './halves.ts'
 export { AXIS, isUnseen } from './items.ts'
 export { linear } from './linear.ts'
 export { mathmlOf } from './mathml.ts'
 export { type FormulaPlace, ommlOf } from './omml.ts'
 export { type Recognised, recognise } from './recognise.ts'
 export { fontKind, isMathFont, lookOfPoint, signOf } from './signs.ts'
-export type { MathLook, MathNode } from './tree.ts'
+export { type MathLook, type MathNode, rowOf } from './tree.ts'

@@ -160,3 +160,34 @@ test('the limit of an operator belongs to it whole, although a relation stands n
   ]
   expect(read(chars).text).toBe('r → lim _ { p → k } f')
 })
+
+test('a root begins a row of cases: nothing above its line belongs to it', () => {
+  const chars = [
+    ...[glyph('{', 0, 113, { height: 34, width: 4, kind: 'large' }), glyph('a', 8, 93), ...glyphs('k<0', 50, 93)],
+    ...[glyph('√', 8, 109, { height: 10, width: 6 }), glyph('b', 15, 107), ...glyphs('k>0', 50, 107)],
+  ]
+  expect(read(chars, [line(14, 21, 99)])).toEqual({
+    text: '{ \\rows { a & k < 0 ; \\sqrt { b } & k > 0 }',
+    confidence: 1,
+  })
+})
+
+test('operators beside each other have their limits each, and limits far below make no row', () => {
+  const sum = (x: number, letter: string) => [
+    glyph('∑', x, 4, { height: 14, width: 12, kind: 'large' }),
+    ...[glyph(letter, x, 15, small), glyph('=', x + 4, 15, small), glyph('1', x + 8, 15, small)],
+  ]
+  const chars = [...sum(0, 'i'), ...sum(13, 'j'), glyph('a', 28, 0), glyph('b', 34, 0)]
+  expect(read(chars).text).toBe('∑ _ { i = 1 } ∑ _ { j = 1 } a b')
+})
+
+test('a limit is whole with an arrow that has room around it, and may stand little below its word', () => {
+  const limit = [glyph('x', -5, 4.5, small), glyph('→', 1, 4.5, small), glyph('∞', 9.5, 4.5, small)]
+  const chars = [...glyphs('lim', 0, 0, { kind: 'upright', width: 5 }), ...limit, ...glyphs('fx', 19, 0)]
+  expect(read(chars).text).toBe('lim _ { x → ∞ } f x')
+})
+
+test('lines of a grid around letters are no lines over letters', () => {
+  const lines = [line(0, 6, -9), line(0, 6, 2), line(-1, 7, -11)]
+  expect(read([glyph('a', 0.5, 0)], lines).confidence).toBeLessThan(0.5)
+})

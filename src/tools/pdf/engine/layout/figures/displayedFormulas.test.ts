@@ -91,3 +91,52 @@ test('a formula with something drawn in it that is none of its signs is not beli
   const stroke = { x1: 12, y1: 95, x2: 18, y2: 99, colour: '000000', order: 3 }
   expect(found(chars, [], [stroke])).toEqual([])
 })
+
+test('a brace in pieces holds the conditions of all its cases', () => {
+  const piece = (sign: string, y: number) => glyph(sign, 14, y, { height: 16, width: 4, kind: 'large' })
+  const row = (letter: string, sign: string, y: number) => [
+    ...[glyph(letter, 22, y), ...words('if', 90, y), ...glyphs(`k${sign}0`, 106, y)],
+  ]
+  const chars = [...glyphs('f=', 0, 102), piece('⎧', 92), piece('⎨', 107), piece('⎩', 122)]
+  expect(found([...chars, ...row('a', '<', 86), ...row('b', '=', 102), ...row('c', '>', 118)])).toEqual([
+    'f = { \\rows { a & if k < 0 ; b & if k = 0 ; c & if k > 0 }',
+  ])
+})
+
+test('conditions below each other are no signs of a program', () => {
+  const row = (sign: string, y: number) => [...words('if', 70, y), ...plain(glyphs(`k${sign}0`, 86, y))]
+  const chars = [
+    ...[...plain(glyphs('f=', 0, 100)), glyph('{', 14, 113, { height: 34, width: 4, kind: 'upright' })],
+    ...[...plain([glyph('a', 22, 93)]), ...row('<', 93), ...plain([glyph('b', 22, 107)]), ...row('>', 107)],
+  ]
+  expect(found(chars)).toEqual(['f = { \\rows { a & if k < 0 ; b & if k > 0 }'])
+})
+
+test('a script that stands wholly below its letter goes with it', () => {
+  const chars = [...glyphs('y=x', 0, 100), glyph('2', 17.5, 95, small), glyph('k', 17.5, 105.5, small)]
+  expect(found(chars)).toEqual(['y = x _ { k } ^ { 2 }'])
+})
+
+test('a fraction of fractions is one, however tall, and with text close above it', () => {
+  const text = [...words('prose over all of it', 0, 80), glyph('.', 100, 80, { kind: 'upright', width: 2 })]
+  const above = [glyph('a', 22, 91), glyph('b', 22, 104)]
+  const sum = [
+    glyph('n', 24, 115, small),
+    glyph('∑', 20, 130, { height: 14, width: 12, kind: 'large' }),
+    ...glyphs('i=1', 20, 138, small),
+    glyph('c', 36, 125.5),
+  ]
+  const chars = [...text, ...glyphs('y=', 0, 109), ...above, ...sum]
+  expect(found(chars, [line(20, 30, 93.5), line(18, 43, 107)])).toEqual([
+    'y = \\frac { \\frac { a } { b } } { ∑ _ { i = 1 } ^ { n } c }',
+  ])
+})
+
+test('a line over a letter of a sentence is found under another line of text, and not at the corner of a frame', () => {
+  const text = words('the line above', 0, 88)
+  const chars = [...text, ...words('so', 0, 100), ...plain(glyphs('x≥y', 20, 100)), glyph('2', 38, 96, small)]
+  const over = line(19.8, 25.2, 91.5)
+  expect(found(chars, [over])).toEqual(['\\acc¯ { x } ≥ y ^ { 2 }'])
+  const upright = { ...over, x2: over.x1, y2: 103 }
+  expect(found(chars, [over, upright])).toEqual([])
+})

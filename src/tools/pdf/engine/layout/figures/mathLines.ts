@@ -34,7 +34,14 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
     return x > x1 - AT_END * size && x < x2 + AT_END * size
   })
   const isOver = ({ box }: MathSign) => centreY(box) < y1
-  const [above, under] = [nextTo(y1, within.filter(isOver), -1), nextTo(y1, within.filter((sign) => !isOver(sign)), 1)]
+  const [above, under] = [
+    nextTo(y1, within.filter(isOver), -1),
+    nextTo(
+      y1,
+      within.filter((sign) => !isOver(sign)),
+      1,
+    ),
+  ]
   const over = above.some(({ kind }) => kind === 'text') && isOverline(rule, under) ? [] : above
   const near = [...over, ...under]
   const first = near[0]
