@@ -21,8 +21,8 @@ const singleLine: Record<string, number> = {
 /** Letters that hardly any font of Western design has: word processors take them from another, which is often far higher. */
 const FOREIGN = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Formulas of so many line heights stood within their lines: the room of a letter is higher than what is drawn of it. */
-const WITHIN = 1.15
+/** Formulas whose signs are so many line heights high stood within their lines. */
+const WITHIN = 1
 
 /**
  * Line spacing as a person would set it: a multiple of the font's own where that is known and not squeezed, so larger

@@ -5,7 +5,7 @@ import { holdsStrange } from './drawnSigns.ts'
 import { withoutNumbers } from './equationNumbers.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, isTall, LARGE, SMALL, STRICT } from './formulaFrom.ts'
-import type { MathSign } from './mathSign.ts'
+import type { MathSign, SignKind } from './mathSign.ts'
 import { OVER } from './mathSigns.ts'
 import { SAME_LINE } from './regionOf.ts'
 import { trimmed } from './trimmed.ts'
@@ -85,8 +85,19 @@ const LETTER = /[\p{L}∑∏∫√]/u
 function proseOf(signs: MathSign[]): MathSign[][] {
   const written = signs.filter((sign) => sign.kind !== 'rule' && !isTall(sign))
   const lines = Map.groupBy(written, ({ base }) => Math.round(base))
-  return [...lines.values()].flatMap(runsOf).filter((run) => wordsIn(run).some(({ length }) => length >= PROSE.letters))
+  return [...lines.values()].flatMap(runsOf).filter(isProse)
 }
+
+const isProse = (run: MathSign[]): boolean =>
+  wordsIn(run, 'text').some(({ length }) => length >= PROSE.letters) ||
+  wordsIn(run, 'slanted').some((word, index, words) => isBehind(words[index - 1], word))
+
+/** Slanted words that follow each other are a sentence, as theorems have it; letters of a product have none beside them. */
+const isBehind = (before: MathSign[] | undefined, word: MathSign[]): boolean =>
+  before !== undefined &&
+  before.length > 1 &&
+  word.length > 1 &&
+  word[0]!.box.x1 - before.at(-1)!.box.x2 < word[0]!.size
 
 /** All signs of lines of prose, with the scripts among them: these stand between letters, limits of a formula below or above stand over some. */
 function signsOf(runs: MathSign[][], signs: MathSign[]): Set<MathSign> {
@@ -128,14 +139,14 @@ function runsOf(line: MathSign[]): MathSign[][] {
   return runs
 }
 
-/** Words of letters that are no formula's. */
-function wordsIn(run: MathSign[]): MathSign[][] {
+/** Words of letters of one kind. */
+function wordsIn(run: MathSign[], kind: SignKind): MathSign[][] {
   const words: MathSign[][] = []
   let last: MathSign | undefined
   for (const sign of run) {
-    if (sign.kind === 'text' && last && sign.box.x1 - last.box.x2 < 0.16 * sign.size) words.at(-1)?.push(sign)
-    else if (sign.kind === 'text') words.push([sign])
-    last = sign.kind === 'text' ? sign : undefined
+    if (sign.kind === kind && last && sign.box.x1 - last.box.x2 < 0.16 * sign.size) words.at(-1)?.push(sign)
+    else if (sign.kind === kind) words.push([sign])
+    last = sign.kind === kind ? sign : undefined
   }
   return words
 }

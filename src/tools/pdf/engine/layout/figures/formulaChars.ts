@@ -17,7 +17,11 @@ export function withFormulaChars(page: Page): { formulas: Map<Char, Formula>; pa
   const found = formulasOf(page)
   const without = withoutFormulas(page, found)
   const formulas = new Map(found.map((formula) => [formulaChar(formula), formula]))
-  const inLines = [...formulas.keys()].filter((char) => without.chars.some((other) => isBeside(other, char)))
+  const inLines = [...formulas.keys()].filter((char) =>
+    without.chars.some(
+      (other) => isBeside(other, char) || (isLevel(other, char) && areBetweenRules(page, other, char)),
+    ),
+  )
   return { formulas, page: { ...without, chars: [...without.chars.map(asSaid(page.fonts)), ...inLines] } }
 }
 
@@ -37,10 +41,26 @@ function formulaChar({ box, chars, baseline }: Formula): Char {
   const letters = chars.filter(({ text }) => /^[\p{L}\d]/u.test(text))
   // Some programs draw large operators as letters of a larger size.
   const largest = (letters.length > 0 ? letters : chars).reduce((best, char) => (char.size > best.size ? char : best))
-  return { ...charFor({ box }, largest), origin: { x: box.x1, y: baseline } }
+  // As far as letters reach, which is more than what they draw.
+  const place = {
+    ...box,
+    x1: Math.min(...chars.map(({ loose }) => loose.x1)),
+    x2: Math.max(...chars.map(({ loose }) => loose.x2)),
+  }
+  return { ...charFor({ box: place }, largest), origin: { x: box.x1, y: baseline } }
 }
 
-const isBeside = ({ text, loose, origin, size }: Char, formula: Char): boolean =>
-  /\p{L}/u.test(text) &&
-  Math.abs(origin.y - formula.origin.y) < SAME_LINE * size &&
-  overlapX(loose, formula.loose) > -BESIDE * size
+const isLevel = ({ text, origin, size }: Char, formula: Char): boolean =>
+  /\p{L}/u.test(text) && Math.abs(origin.y - formula.origin.y) < SAME_LINE * size
+
+const isBeside = (char: Char, formula: Char): boolean =>
+  isLevel(char, formula) && overlapX(char.loose, formula.loose) > -BESIDE * char.size
+
+/** Whether both stand between the same two lines, as the cells of a row do. */
+function areBetweenRules({ rules }: Page, char: Char, formula: Char): boolean {
+  const over = rules.filter(
+    ({ x1, x2 }) =>
+      x1 < Math.min(char.loose.x1, formula.loose.x1) + 1 && x2 > Math.max(char.loose.x2, formula.loose.x2) - 1,
+  )
+  return over.some(({ y1 }) => y1 < formula.origin.y) && over.some(({ y1 }) => y1 > formula.origin.y)
+}

@@ -1,5 +1,5 @@
 import { recognise } from '../../formulas/index.ts'
-import { bounds, grown } from '../../geometry.ts'
+import { bounds } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
 import type { MathSign } from './mathSign.ts'
@@ -52,7 +52,7 @@ export function formulaFrom(signs: MathSign[], { fonts }: Page, sure: number): F
   const rules = signs.flatMap(({ rule }) => rule ?? [])
   const { node, base, confidence } = recognise(chars, rules, fonts)
   if (confidence < sure) return undefined
-  const box = grown(bounds(signs.map((sign) => sign.box)), 1)
+  const box = bounds(signs.map((sign) => sign.box))
   const drawings = signs.flatMap(({ drawing }) => drawing ?? [])
   return { box, chars, rules, drawings, baseline: base, node }
 }

@@ -1,4 +1,4 @@
-import { AXIS } from '../../formulas/index.ts'
+import { AXIS, INFIX } from '../../formulas/index.ts'
 import { bounds, centreX, centreY, holds, overlapX, overlapY } from '../../geometry.ts'
 import { isTall, OPERATOR, SMALL } from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
@@ -6,11 +6,22 @@ import { OVER } from './mathSigns.ts'
 
 /** More signs than this are a page of signs, not a formula. */
 export const MOST_SIGNS = 300
-/** Signs of one line are this close, integrals have their bounds between, scripts this close to their base, limits to their operator, in multiples of the size. */
-export const GAP = { line: 0.75, operator: 1.4, integral: 2.6, script: 0.25, over: 0.15, limit: 0.45, rule: 0.8 }
+/** Signs of one line are this close, farther at operators in stretched lines, integrals have their bounds between, scripts this close to their base, limits to their operator, in multiples of the size. */
+export const GAP = {
+  line: 0.75,
+  infix: 1,
+  operator: 1.4,
+  integral: 2.6,
+  script: 0.25,
+  over: 0.15,
+  limit: 0.45,
+  rule: 0.8,
+}
 /** Signs of one line are so level, and pieces of one bracket so close, in multiples of the size. */
 export const SAME_LINE = 0.12
 const TOUCHING = 0.1
+/** Baselines of scripts are so far off the line at most, in multiples of the size. */
+const SCRIPT = 0.7
 /** Rows of cases stand so far off the line of the text, and their columns so far apart at most, in multiples of the size. */
 const ROW = 0.3
 const COLUMN = 3
@@ -36,7 +47,9 @@ function hangs(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [gapX, gapY] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   const isWide = (isTall(a) && OPERATOR.test(a.text)) || (isTall(b) && OPERATOR.test(b.text))
-  const reach = isTall(a) && INTEGRAL.test(a.text) && b.box.x1 > a.box.x2 ? GAP.integral : GAP.line
+  const isStretched = INFIX.test(a.text) || INFIX.test(b.text)
+  const reach =
+    isTall(a) && INTEGRAL.test(a.text) && b.box.x1 > a.box.x2 ? GAP.integral : isStretched ? GAP.infix : GAP.line
   if (gapX > (isWide ? Math.max(GAP.operator, reach) : reach) * size || gapY > GAP.rule * size) return false
   if (a.kind === 'rule') return ofRule(a, b, gapX, gapY)
   if (b.kind === 'rule') return false
@@ -51,7 +64,7 @@ function hangs(a: MathSign, b: MathSign): boolean {
   if (gapX < 0 && (a.kind === 'name' || OPERATOR.test(a.text)) && b.size < SMALL * a.size)
     return gapY < GAP.limit * size
   if (gapX < 0 && OVER.test(b.text)) return b.box.y2 < a.base && gapY < 0.4 * size
-  if (b.size >= SMALL * a.size || off > a.size) return false
+  if (b.size >= SMALL * a.size || off > SCRIPT * a.size) return false
   // A script hangs on what is before it, and what is behind it goes on with the line.
   return b.box.x2 < a.box.x1 + 0.1 * size ? off < 0.8 * size : gapX < GAP.script * size && gapY < GAP.over * size
 }
@@ -60,7 +73,8 @@ function hangs(a: MathSign, b: MathSign): boolean {
 function ofRule(rule: MathSign, sign: MathSign, gapX: number, gapY: number): boolean {
   if (sign.kind === 'rule') return false
   const within = centreX(sign.box) > rule.box.x1 - 1 && centreX(sign.box) < rule.box.x2 + 1
-  if (within) return gapY < GAP.rule * sign.size
+  // What is larger than a fraction's own signs is of the line above.
+  if (within) return gapY < GAP.rule * Math.min(sign.size, rule.size)
   const isBeside = sign.box.y1 < rule.box.y2 + 0.3 * sign.size && sign.box.y2 > rule.box.y1 - 0.3 * sign.size
   return isBeside && gapX < GAP.line * sign.size
 }

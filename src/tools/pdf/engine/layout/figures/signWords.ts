@@ -1,12 +1,10 @@
+import { FUNCTIONS } from '../../formulas/index.ts'
 import { SMALL } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
 
 /** Slanted letters that are one, a differential or a product with Greek; so many may be a product between the lines of the text, more are a word. */
 const FACTORS = /^(?:.\p{M}*|d.|\p{Script=Greek}\p{L}|\p{L}\p{Script=Greek})$/u
 const PRODUCT = 4
-/** Names of functions. */
-const NAME =
-  /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|mod|var|cov|corr|Var|Cov|Pr)$/
 /** Words that stand in formulas: conditions of cases. */
 const WORD = /^(?:if|for|otherwise|else|when|where|all|si|sinon|wenn|falls|sonst|für|jika|untuk)$/
 
@@ -93,7 +91,7 @@ const follows = (before: MathSign, sign: MathSign): boolean =>
 
 function kindOfWord(word: MathSign[], isSlanted: (sign: MathSign) => boolean): SignKind {
   const text = word.map((sign) => sign.text).join('')
-  if (NAME.test(text)) return 'name'
+  if (FUNCTIONS.test(text)) return 'name'
   if (WORD.test(text)) return 'word'
   if (word.length <= PRODUCT && word.every(isSlanted)) return FACTORS.test(text) ? 'letter' : 'slanted'
   if (word.length > 1) return 'text'

@@ -1,0 +1,49 @@
+import { bounds, centreY, overlapX } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
+import { isTall } from './formulaFrom.ts'
+import type { MathSign } from './mathSign.ts'
+
+/** Words of one condition are so close, in multiples of the size: closer than columns of the page. */
+const CLOSE = 0.7
+/** Conditions begin so far behind their brace at most, and signs of one row are so level, in multiples of the size. */
+const REACH = 25
+const LEVEL = 0.12
+const TOUCHING = 0.1
+
+/**
+ * Makes words of a formula of the text in the conditions of cases, such as "if k is even": what stands behind an open brace and begins
+ * with a word that conditions begin with.
+ */
+export function tellConditions(signs: MathSign[]): void {
+  for (const brace of openBraces(signs)) {
+    const behind = signs.filter(
+      ({ box, size }) =>
+        box.x1 > brace.x2 && box.x1 - brace.x2 < REACH * size && centreY(box) > brace.y1 && centreY(box) < brace.y2,
+    )
+    const beginnings = behind.filter(({ kind }) => kind === 'word')
+    for (const first of beginnings) {
+      const row = behind.filter(
+        ({ base, box }) => box.x1 >= first.box.x1 && Math.abs(base - first.base) < LEVEL * first.size,
+      )
+      let end = first.box.x2
+      for (const sign of row.toSorted((a, b) => a.box.x1 - b.box.x1)) {
+        if (sign.box.x1 - end > CLOSE * first.size) break
+        if (sign.kind === 'text' || sign.kind === 'single') sign.kind = 'word'
+        end = Math.max(end, sign.box.x2)
+      }
+    }
+  }
+}
+
+/** Tall braces that nothing closes; their pieces touch. */
+function openBraces(signs: MathSign[]): Box[] {
+  const tall = signs.filter((sign) => /[{}]/.test(sign.text) && isTall(sign))
+  if (tall.some(({ text }) => text === '}')) return []
+  const braces: Box[] = []
+  for (const { box, size } of tall.toSorted((a, b) => a.box.y1 - b.box.y1)) {
+    const at = braces.findIndex((brace) => overlapX(brace, box) > 0 && box.y1 - brace.y2 < TOUCHING * size)
+    if (at < 0) braces.push(box)
+    else braces[at] = bounds([braces[at]!, box])
+  }
+  return braces
+}
