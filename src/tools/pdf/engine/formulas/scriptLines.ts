@@ -187,6 +187,9 @@ function isOnLine(item: Item, base: number, size: number): boolean {
   return off < (item.size > 0.85 * size ? 0.2 : 0.06) * size
 }
 
+/** An accent that touches its letter reaches so far into it and beyond it, in multiples of the size. */
+const TOUCH = 0.1
+
 /** Whether an item stands under an accent, or over a brace that is under it. */
 function isUnder(accent: Item, sign: string, item: Item): boolean {
   const x = centreX(item)
@@ -194,7 +197,9 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
   if (x < accent.x1 - 0.35 * accent.size || x > accent.x2 + reach * accent.size) return false
   if (sign === '⏟')
     return item.y2 < accent.y2 && accent.y1 - item.y2 < 0.6 * accent.size && item.y2 < accent.y1 + 0.3 * accent.size
-  const low = item.y1 > accent.y1 - 0.1 * accent.size && item.y1 > accent.y2 - 0.35 * accent.size
+  // Where a font has no tall one, it touches the capital that it stands on.
+  const touches = accent.x1 > item.x1 - TOUCH * item.size && accent.x2 < item.x2 + TOUCH * item.size
+  const low = item.y1 > accent.y1 - (touches ? TOUCH * accent.size : 0) && item.y1 > accent.y2 - 0.35 * accent.size
   return low && item.y1 - accent.y2 < 0.6 * accent.size
 }
 

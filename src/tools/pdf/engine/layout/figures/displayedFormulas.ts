@@ -1,4 +1,4 @@
-import { INFIX } from '../../formulas/index.ts'
+import { AXIS, INFIX } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
@@ -123,7 +123,8 @@ function goesOnIn(signs: MathSign[], run: MathSign[]): boolean {
     const isScript = sign.size < SMALL * size
     const [level, beside] = isScript ? [PROSE.script, PROSE.hung] : [PROSE.level, PROSE.beside]
     const gap = Math.max(sign.box.x1 - x2, x1 - sign.box.x2)
-    return Math.abs(sign.base - base) < level * size && gap < beside * size && (!isScript || gap > -beside * size)
+    const own = isTall(sign) ? centreY(sign.box) + AXIS * size : sign.base
+    return Math.abs(own - base) < level * size && gap < beside * size && (!isScript || gap > -beside * size)
   })
 }
 

@@ -8,9 +8,9 @@ import type { MathSign, SignKind } from './mathSign.ts'
 import { tellScripts, tellWords } from './signWords.ts'
 
 /** What stands in formulas as well as in text. */
-const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞…⋯-])$/u
+const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞†…⋯-])$/u
 /** Signs that hardly stand in prose. */
-const OWN = /^[∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃⊆⊇⊕⊗⟨⟩]$/u
+const OWN = /^[ℏ∑∏∐∫∬∭∮⋃⋂⨆⋁⋀√∂∇∝∀∃∅⊂⊃⊆⊇⊕⊗⟨⟩]$/u
 /** What a formula says of its letters where no font does. */
 const RELATES = /^[=<>≤≥≈≠∈→±×√∑∫]$/u
 /** What stands over a letter and never by itself. */
