@@ -3,6 +3,8 @@ import { type Line, phrasesOf, wordsHere } from './words.ts'
 
 /** A line of prose has so many words and fills so much of its column. */
 const prose = { words: 5, width: 0.7 }
+/** What stands for a formula in a sentence is a word of it. */
+const WORD = /[\p{L}\ufffc]/u
 /** So many of them on both sides of a river make columns of a page. */
 const fewestLines = 6
 /** Where between the edges of the text the river may lie. */
@@ -55,7 +57,7 @@ function proseOf(lines: Line[]): Line[] {
   const left = Math.min(...lines.map((line) => line.x1))
   const right = Math.max(...lines.map((line) => line.x2))
   const isProse = (line: Line) =>
-    line.words.filter((word) => /\p{L}/u.test(word.text)).length >= prose.words &&
+    line.words.filter((word) => WORD.test(word.text)).length >= prose.words &&
     phrasesOf(line).length === 1 &&
     line.x2 - line.x1 > prose.width * (right - left)
   return lines.filter(isProse)

@@ -140,3 +140,29 @@ test('a line over a letter of a sentence is found under another line of text, an
   const upright = { ...over, x2: over.x1, y2: 103 }
   expect(found(chars, [over, upright])).toEqual([])
 })
+
+test('a condition in words stays with its case', () => {
+  const chars = [
+    ...glyphs('f=', 0, 100),
+    glyph('{', 14, 113, { height: 34, width: 4, kind: 'large' }),
+    ...[glyph('a', 22, 93), ...words('if it rains', 70, 93)],
+    ...[glyph('b', 22, 107), ...words('otherwise', 70, 107)],
+    ...words('prose of another column', 170, 107),
+  ]
+  expect(found(chars)).toEqual(['f = { \\rows { a & if it rains ; b & otherwise }'])
+})
+
+test('formulas in columns of a table are one each, and words in slanted letters between two are none', () => {
+  const square = (x: number) => [glyph('n', x, 100), glyph('2', x + 5.5, 96, small)]
+  expect(found([...square(0), ...square(28)])).toEqual(['n ^ { 2 }', 'n ^ { 2 }'])
+  const sentence = inFont(SLANTED, [...words('is such', 26, 100)])
+  expect(found([...glyphs('a>0', 0, 100), ...sentence, ...glyphs('b<1', 66, 100)])).toEqual(['a > 0', 'b < 1'])
+})
+
+test('a root in a sentence belongs to what stands before it', () => {
+  const root = [glyph('√', 56, 108, { height: 20, width: 6 }), glyph('k', 64, 95, small), glyph('m', 64, 106, small)]
+  const chars = [...words('it', 0, 100), ...words('is', 14, 100), ...words('now', 28, 100), ...glyphs('x=', 44, 100)]
+  expect(found([...chars, ...root], [line(62, 70, 88), line(63.5, 68.5, 98)])).toEqual([
+    'x = \\sqrt { \\frac { k } { m } }',
+  ])
+})

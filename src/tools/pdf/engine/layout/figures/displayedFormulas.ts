@@ -16,6 +16,8 @@ const SURE = 0.75
 const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2 }
 /** The baselines of scripts are so far from that of their letter at most, in multiples of its size. */
 const SCRIPT = 0.58
+/** White between the columns of a table, in multiples of the size. */
+const RIVER = 1.2
 /** Conditions of cases stand so far behind their brace at most, in multiples of the size. */
 const CASES = 25
 /**
@@ -31,13 +33,33 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   const runs = proseOf(signs)
   const prose = signsOf(runs, signs)
   const free = signs.filter((sign) => !prose.has(sign))
-  return withCases(together(free)).flatMap((whole) => {
-    if (runs.some((run) => goesOnIn(whole, run))) return []
-    const numbered = withoutNumbers(whole)
-    const part = punctuated(trimmed(numbered), numbered)
-    if (!standsAlone(part) || holdsStrange(part, page)) return []
-    return formulaFrom(part, page, SURE) ?? []
-  })
+  return withCases(together(free))
+    .flatMap(atRivers)
+    .flatMap((whole) => {
+      if (runs.some((run) => goesOnIn(whole, run))) return []
+      const numbered = withoutNumbers(whole)
+      const part = punctuated(trimmed(numbered), numbered)
+      if (!standsAlone(part) || holdsStrange(part, page)) return []
+      return formulaFrom(part, page, SURE) ?? []
+    })
+}
+
+/**
+ * The parts of signs on one line that stand far apart without an operator between: formulas in the columns of a table. What has brackets, fractions or
+ * words in it stays whole: columns of a matrix stand far apart, too.
+ */
+function atRivers(whole: MathSign[]): MathSign[][] {
+  if (whole.some((sign) => sign.kind === 'rule' || sign.kind === 'word' || isTall(sign))) return [whole]
+  const parts: MathSign[][] = [[]]
+  let end: MathSign | undefined
+  for (const sign of whole) {
+    const isFar = end && sign.box.x1 - end.box.x2 > RIVER * sign.size
+    if (isFar && ![end, sign].some((each) => each && (INFIX.test(each.text) || /^[,;]$/.test(each.text))))
+      parts.push([])
+    parts.at(-1)!.push(sign)
+    if (!end || sign.box.x2 > end.box.x2) end = sign
+  }
+  return parts
 }
 
 /** With the comma or full stop of the sentence that a formula ends, which would stand alone behind it. */

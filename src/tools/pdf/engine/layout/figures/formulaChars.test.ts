@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fonts, glyph, glyphs, line } from '../../formulas/testGlyphs.ts'
-import type { Char, Page } from '../../model.ts'
+import type { Char, Page, Rule } from '../../model.ts'
 import { withFormulaChars } from './formulaChars.ts'
 
 const PLACE = '\ufffc'
@@ -46,4 +46,15 @@ test('a fraction stands on the line that its bar is the axis of, and not on that
   }
   const [fraction] = withFormulaChars(page).formulas.keys()
   expect(fraction?.origin.y).toBeCloseTo(102.5)
+})
+
+test('formulas in the cells of a table between lines are text of the page', () => {
+  const row = [...words('KRR', 0, 100), ...square(60)]
+  const page = (rules: Rule[]): Page => ({
+    ...{ number: 1, width: 595, height: 842, chars: row, rules, fonts },
+    ...{ fills: [], drawings: [], pictures: [], links: [], tagged: false },
+  })
+  const textOf = (rules: Rule[]) => withFormulaChars(page(rules)).page.chars.map(({ text }) => text)
+  expect(textOf([line(0, 120, 90), line(0, 120, 110)])).toContain(PLACE)
+  expect(textOf([line(0, 120, 90)])).not.toContain(PLACE)
 })

@@ -86,3 +86,16 @@ test('a formula under a line that is not its own is left as it is', () => {
   const chars = [...glyphs('a=b', 10, 100)]
   expect(found([...chars, ...words('text', 40, 100)], [line(0, 40, 92)])).toEqual([])
 })
+
+test('a fraction in one line does not reach for a bracket in the line above', () => {
+  const power = [glyph('(', 10, 100, { width: 3, kind: 'upright' }), glyph('n', 14, 100), glyph('2', 19.5, 96, small)]
+  const above = [
+    ...words('so', -14, 100),
+    glyph('o', 4, 100),
+    ...power,
+    glyph(')', 25, 100, { width: 3, kind: 'upright' }),
+  ]
+  const half = [glyph('1', 10, 108.2, small), glyph('2', 10, 116, small)]
+  const below = [...words('and', -34, 112), ...glyphs('r=', -2, 112), ...half, ...words('here', 24, 112)]
+  expect(found([...above, ...below], [line(9.5, 14, 109.3)])).toEqual(['o ( n ^ { 2 } )', 'r = \\frac { 1 } { 2 }'])
+})
