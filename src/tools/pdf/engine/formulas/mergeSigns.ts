@@ -67,12 +67,17 @@ const negated: Readonly<Record<string, string>> = {
   ...{ '=': '≠', '∈': '∉', '∼': '≁', '≡': '≢', '⊂': '⊄', '≤': '≰', '≥': '≱', '⊆': '⊈', '∃': '∄', '∣': '∤' },
 }
 
+/** Long arrows are drawn in two pieces. */
+const longArrows: Readonly<Record<string, string>> = {
+  ...{ '−→': '→', '←−': '←', '←→': '↔', '=⇒': '⇒', '⇐=': '⇐', '⇐⇒': '⇔' },
+}
+
 /** What two signs that are drawn over each other mean; undefined where they are two. */
 function overprint(before: Item, item: Item): string | undefined {
   const [a, b] = [signOfItem(before), signOfItem(item)]
   const laps = overlapX(before, item) > 0.02 * item.size
-  if (laps && a === '−' && (b === '−' || b === '→')) return b
-  if (laps && a === '←' && b === '−') return '←'
+  if (laps && a === '−' && b === '−') return '−'
+  if (laps && longArrows[a + b]) return longArrows[a + b]
   if ((a === '↦' && b === '→') || (a === '→' && b === '↦')) return '↦'
   if (a === '̸') return negated[b]
   if (isBarThrough(before, item) || isBarThrough(item, before)) return 'ℏ'
@@ -117,24 +122,36 @@ function dotsInARow(items: Item[]): Item[] {
   return done
 }
 
-/** Three dots above each other, upright or slanted. */
+/** Three dots above each other, upright or slanted, as far from the middle one on both sides. */
 function diagonalDots(items: Item[]): Item[] {
   let left = items
   for (const dot of items) {
     if (signOfItem(dot) !== '.' || !left.includes(dot)) continue
-    const reach = 1.1 * dot.size
-    const trio = left
-      .filter((other) => {
-        const [dx, dy] = [Math.abs(other.x1 - dot.x1), Math.abs(other.y1 - dot.y1)]
-        return signOfItem(other) === '.' && dx < reach && dy < reach && (other === dot || dy > 0.2 * dot.size)
-      })
-      .sort((a, b) => a.y1 - b.y1)
-    if (trio.length !== 3) continue
-    const step = trio[2]!.x1 - trio[0]!.x1
-    const text = Math.abs(step) < 0.2 * dot.size ? '⋮' : step > 0 ? '⋱' : '⋰'
+    const near = left.filter(
+      (other) => signOfItem(other) === '.' && other !== dot && awayFrom(dot, other) < DOTS.apart * dot.size,
+    )
+    const below = near.filter(({ y1 }) => y1 > dot.y1 + DOTS.level * dot.size)
+    const pairs = below.flatMap((low) => {
+      const high = near.find(
+        (other) =>
+          Math.max(Math.abs(other.x1 + low.x1 - 2 * dot.x1), Math.abs(other.y1 + low.y1 - 2 * dot.y1)) <
+          DOTS.off * dot.size,
+      )
+      return high ? [{ high, low }] : []
+    })
+    const [pair] = pairs.sort((a, b) => awayFrom(dot, a.low) - awayFrom(dot, b.low))
+    if (!pair) continue
+    const trio = [pair.high, dot, pair.low]
+    const step = pair.low.x1 - pair.high.x1
+    const text = Math.abs(step) < DOTS.level * dot.size ? '⋮' : step > 0 ? '⋱' : '⋰'
     const box = bounds(trio)
     const whole = { ...dot, ...box, node: plain(text), base: middle(box) + AXIS * dot.size, advance: box.x2 }
     left = [...left.filter((item) => !trio.includes(item)), whole]
   }
   return left
 }
+
+const awayFrom = (a: Item, b: Item): number => Math.hypot(a.x1 - b.x1, a.y1 - b.y1)
+
+/** Dots of one sign are so far apart at most, so far off one line at least, and in one row within so much, in multiples of the size. */
+const DOTS = { apart: 0.9, level: 0.2, off: 0.15 }

@@ -195,8 +195,9 @@ function isUnder(accent: Item, sign: string, item: Item): boolean {
   const x = centreX(item)
   const reach = sign === '→' ? 0.1 : 0.35
   if (x < accent.x1 - 0.35 * accent.size || x > accent.x2 + reach * accent.size) return false
-  if (sign === '⏟')
-    return item.y2 < accent.y2 && accent.y1 - item.y2 < 0.6 * accent.size && item.y2 < accent.y1 + 0.3 * accent.size
+  // Some of it may have limits below, which reach farther down.
+  if (sign === '⏟') return item.y2 < accent.y1 + 0.3 * accent.size
+  if (sign === '⏞') return item.y1 > accent.y2 - 0.3 * accent.size
   // Where a font has no tall one, it touches the capital that it stands on.
   const touches = accent.x1 > item.x1 - TOUCH * item.size && accent.x2 < item.x2 + TOUCH * item.size
   const low = item.y1 > accent.y1 - (touches ? TOUCH * accent.size : 0) && item.y1 > accent.y2 - 0.35 * accent.size

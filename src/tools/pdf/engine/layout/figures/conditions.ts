@@ -1,4 +1,4 @@
-import { bounds, centreY, overlapX } from '../../geometry.ts'
+import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { isTall } from './formulaFrom.ts'
 import type { MathSign } from './mathSign.ts'
@@ -46,4 +46,24 @@ function openBraces(signs: MathSign[]): Box[] {
     else braces[at] = bounds([braces[at]!, box])
   }
   return braces
+}
+
+/** What a brace under or over a formula is called stands so close to it, in multiples of its size. */
+const LABEL = 1.2
+/** A brace is drawn in so many pieces. */
+const PIECES = 4
+
+/** Makes words of a formula of the text that names what a brace under or over it holds. */
+export function tellLabels(signs: MathSign[]): void {
+  const pieces = signs.filter(({ text }) => /[⏞⏟]/u.test(text)).sort((a, b) => a.box.x1 - b.box.x1)
+  while (pieces.length > 0) {
+    const [first] = pieces
+    const own = pieces.filter(({ box }) => overlapY(box, first!.box) > 0).slice(0, PIECES)
+    for (const piece of own) pieces.splice(pieces.indexOf(piece), 1)
+    const brace = bounds(own.map(({ box }) => box))
+    for (const sign of signs) {
+      const isAt = sign.box.x1 > brace.x1 && sign.box.x2 < brace.x2 && -overlapY(sign.box, brace) < LABEL * sign.size
+      if (sign.kind === 'text' && isAt) sign.kind = 'word'
+    }
+  }
 }

@@ -13,7 +13,7 @@ import { trimmed } from './trimmed.ts'
 /** Less sure of what a formula says, it is left to those who look at its parts. */
 const SURE = 0.75
 /** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off, scripts closer. */
-const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2 }
+const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2, dots: 0.5 }
 /** The baselines of scripts are so far from that of their letter at most, in multiples of its size. */
 const SCRIPT = 0.58
 /** White between the columns of a table, in multiples of the size. */
@@ -221,6 +221,8 @@ function hangTogether(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [besides, overs] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
   if (overs < 0 || Math.abs(a.base - b.base) < SAME_LINE * size) return besides < GAP.beside * size
+  // Three dots down a matrix hang together, whatever they stand beside.
+  if (a.text === '.' && b.text === '.') return Math.max(besides, overs) < GAP.dots * size
   // Scripts may stand wholly above or below their letter, right behind it.
   if (besides >= 0) return isScriptBeside(a, b) || isScriptBeside(b, a)
   if (a.kind === 'rule' || b.kind === 'rule') return overs < GAP.rule * size

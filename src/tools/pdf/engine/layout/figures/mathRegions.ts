@@ -6,7 +6,7 @@ import { holdsStrange } from './drawnSigns.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, SMALL } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
-import { mathSignsOf } from './mathSigns.ts'
+import { mathSignsOf, OVER } from './mathSigns.ts'
 import { GAP, MOST_SIGNS, regionOf, SAME_LINE } from './regionOf.ts'
 import { trimmed } from './trimmed.ts'
 
@@ -59,12 +59,21 @@ const standsBetween = (before: MathSign, word: MathSign, next: MathSign): boolea
 /** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
 const isOfMath = (region: MathSign[]): boolean => region.some(({ kind }) => kind === 'math') || isSaidByLetters(region)
 
+/** A letter with a sign over it: text would have that beside it. */
+const isAccented = (region: MathSign[]): boolean =>
+  region.some(
+    ({ text, kind, box }) =>
+      kind === 'math' &&
+      OVER.test(text) &&
+      region.some((letter) => letter.kind !== 'rule' && letter.base > box.y2 && overlapX(letter.box, box) > 0),
+  )
+
 function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
   const chars = region.flatMap(({ char }) => char ?? [])
   const rules = region.flatMap(({ rule }) => rule ?? [])
   const largest = Math.max(...chars.map(({ size }) => size))
   const isSaid = region.some(({ text }) => INFIX.test(text)) && chars.length >= 3
-  if (!isOfMath(region) || !(isBuilt(region) || isSaid) || chars.length < 2) return undefined
+  if (!isOfMath(region) || !(isBuilt(region) || isSaid || isAccented(region)) || chars.length < 2) return undefined
   if (region.length > MOST_SIGNS || isHalfSaid(region) || holdsStrange(region, page)) return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)

@@ -1,7 +1,7 @@
 import { AXIS, fontKind, isMathFont, isUnseen, lookOfPoint, signOf } from '../../formulas/index.ts'
 import { centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Char, Font, Page, Rule } from '../../model.ts'
-import { tellConditions } from './conditions.ts'
+import { tellConditions, tellLabels } from './conditions.ts'
 import { drawnSignsOf } from './drawnSigns.ts'
 import { lineOf } from './mathLines.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
@@ -44,6 +44,7 @@ export function mathSignsOf(page: Page): MathSign[] {
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   tellScripts(signs)
   tellConditions(signs)
+  tellLabels(signs)
   for (const { char, drawing } of drawnSignsOf(page))
     signs.push({ box: char.box, size: char.size, base: char.origin.y, kind: 'math', text: char.text, char, drawing })
   const letters = signs.filter(({ text }) => /^[\p{L}\d]/u.test(text))
