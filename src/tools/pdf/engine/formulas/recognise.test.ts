@@ -191,3 +191,30 @@ test('lines of a grid around letters are no lines over letters', () => {
   const lines = [line(0, 6, -9), line(0, 6, 2), line(-1, 7, -11)]
   expect(read([glyph('a', 0.5, 0)], lines).confidence).toBeLessThan(0.5)
 })
+
+test('three dots down a matrix are one sign, beside other dots, too', () => {
+  const dots = (x: number, step: number) =>
+    [0, 1, 2].map((at) => glyph('.', x + step * at, 4 * at, { height: 1, width: 1 }))
+  expect(read([...dots(0, 0), ...dots(12, 4), ...dots(32, 0)]).text).toBe('⋮ ⋱ ⋮')
+})
+
+test('an arrow in two pieces is one', () => {
+  const long = (a: string, b: string) => [
+    glyph('x', 0, 0),
+    ...[glyph(a, 8, 0, { width: 9 }), glyph(b, 16, 0, { width: 9 })],
+    glyph('y', 28, 0),
+  ]
+  expect(read(long('⇐', '⇒')).text).toBe('x ⇔ y')
+  expect(read(long('=', '⇒')).text).toBe('x ⇒ y')
+})
+
+test('a brace under a sum holds its limits, too, and has its name below', () => {
+  const sum = [
+    glyph('∑', 0, 4, { height: 14, width: 12, kind: 'large' }),
+    ...glyphs('i=1', 0, 13, small),
+    glyph('a', 16, 0),
+  ]
+  const brace = glyph('⏟', 0, 19, { height: 4, width: 22, kind: 'large' })
+  const name = glyphs('all', 5, 28, { ...small, kind: 'upright', width: 4 })
+  expect(read([...sum, brace, ...name]).text).toBe('\\acc⏟ { ∑ _ { i = 1 } a } _ { all }')
+})

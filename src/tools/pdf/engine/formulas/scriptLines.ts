@@ -151,6 +151,7 @@ export class ScriptLines {
       hung.unshift({ item: script, sub: [], sup: [] })
       return
     }
+    if (textOf(script.node) in accents) this.#doubts.add(0.5, 'accent over nothing')
     if (Math.abs(script.base - base) < 0.08 * size && !script.made) this.#doubts.add(0.9, 'hardly off the line')
     const { item } = owner
     if (script.x1 - item.x2 > 1.5 * size && owner.sub.length + owner.sup.length === 0)

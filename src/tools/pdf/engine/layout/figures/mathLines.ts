@@ -1,4 +1,4 @@
-import { meets } from '../../formulas/index.ts'
+import { INFIX, meets } from '../../formulas/index.ts'
 import { bounds, centreX, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Rule } from '../../model.ts'
 import type { MathSign } from './mathSign.ts'
@@ -17,12 +17,14 @@ const FARTHER = 0.5
 const AT_END = 0.15
 /** A line over letters begins and ends where they do, within so much, in multiples of the size. */
 const FITS = 0.12
+/** The line of a fraction is so much longer than its words at most, in multiples of the size. */
+const LONGER = 0.5
 /** A line between numbers alone is shorter, in multiples of the size. */
 const LONGEST_OF_NUMBERS = 3
 /** Around each sign so much is white, in multiples of its size. */
 const AROUND = 0.2
 
-/** A line with signs of formulas close to it and no text: of a fraction, a root, over or under letters. */
+/** A line with signs of formulas close to it: of a fraction, a root, over or under letters. */
 export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const { x1, x2, y1, y2, thickness } = rule
   if (y1 !== y2 || x2 - x1 < 2 || x2 - x1 > LONGEST || thickness > 1.5) return undefined
@@ -45,7 +47,10 @@ export function lineOf(rule: Rule, signs: MathSign[]): MathSign | undefined {
   const over = above.some(({ kind }) => kind === 'text') && isOverline(rule, under) ? [] : above
   const near = [...over, ...under]
   const first = near[0]
-  if (!first || near.some(({ kind }) => kind === 'text')) return undefined
+  if (!first) return undefined
+  const words = near.filter(({ kind }) => kind === 'text')
+  if (words.length > 0 && !isOfWords(rule, over, under, signs)) return undefined
+  for (const word of words) word.kind = 'name'
   const covered = near.reduce((sum, { box, size }) => sum + Math.max(0, overlapX(box, rule)) + AROUND * size, 0)
   // Lines of tables go on over white, those of fractions and over letters are as long as their longer part.
   if (covered < 0.5 * (x2 - x1)) return undefined
@@ -73,6 +78,14 @@ const isBeside = ({ box, size, text, kind }: MathSign, { x1, x2, y1 }: Rule): bo
   box.y2 > y1 &&
   Math.max(box.x1 - x2, x1 - box.x2) < size &&
   (box.x2 < x1 + 1 || box.x1 > x2 - 1)
+
+/** Whether words over and under a line are a fraction: it is as long as the longer one, and an operator or relation stands at one of its ends. */
+function isOfWords(rule: Rule, over: MathSign[], under: MathSign[], signs: MathSign[]): boolean {
+  const { size } = over[0] ?? under[0]!
+  const longer = Math.max(lengthOf(over), lengthOf(under))
+  const isSaid = signs.some((sign) => INFIX.test(sign.text) && isBeside(sign, rule))
+  return over.length > 0 && under.length > 0 && isSaid && Math.abs(rule.x2 - rule.x1 - longer) < LONGER * size
+}
 
 /** Whether a line is as long as the letters right under it, so that what is over it is of the line of text above. */
 function isOverline({ x1, x2 }: Rule, under: MathSign[]): boolean {

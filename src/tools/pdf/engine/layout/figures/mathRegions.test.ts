@@ -99,3 +99,26 @@ test('a fraction in one line does not reach for a bracket in the line above', ()
   const below = [...words('and', -34, 112), ...glyphs('r=', -2, 112), ...half, ...words('here', 24, 112)]
   expect(found([...above, ...below], [line(9.5, 14, 109.3)])).toEqual(['o ( n ^ { 2 } )', 'r = \\frac { 1 } { 2 }'])
 })
+
+test('a letter with an accent is a formula, and the power of a program is none', () => {
+  const hat = glyph('ˆ', 40, 92.5, { height: 2, kind: 'upright' })
+  expect(found([...words('so', 0, 100), glyph('β', 40, 100), hat, ...words('holds', 52, 100)])).toEqual([
+    '\\accˆ { β }',
+  ])
+  const power = [...glyphs('y', 40, 100), glyph('^', 46, 97, { height: 2, kind: 'upright' }), ...glyphs('2+', 52, 100)]
+  expect(found([...words('so', 0, 100), ...power])).toEqual([])
+})
+
+test('a fraction of words is one where an operator stands beside it', () => {
+  const chars = [
+    ...[...words('so', -20, 100), glyph('R', 0, 100, { kind: 'letter' }), glyph('=', 8, 100)],
+    ...[...words('RSS', 17, 96), ...words('TSSP', 16, 107), ...words('here', 52, 100)],
+  ]
+  expect(found(chars, [line(15, 40, 98)])).toEqual(['R = \\frac { RSS } { TSSP }'])
+  expect(
+    found(
+      chars.filter(({ text }) => text !== '='),
+      [line(15, 40, 98)],
+    ),
+  ).toEqual([])
+})

@@ -59,14 +59,30 @@ const standsBetween = (before: MathSign, word: MathSign, next: MathSign): boolea
 /** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
 const isOfMath = (region: MathSign[]): boolean => region.some(({ kind }) => kind === 'math') || isSaidByLetters(region)
 
-/** A letter with a sign over it: text would have that beside it. */
+const isAccent = ({ text, kind }: MathSign): boolean => kind === 'math' && OVER.test(text)
+
+/** A letter of formulas with a sign over it: text would have that beside it. */
 const isAccented = (region: MathSign[]): boolean =>
   region.some(
-    ({ text, kind, box }) =>
-      kind === 'math' &&
-      OVER.test(text) &&
-      region.some((letter) => letter.kind !== 'rule' && letter.base > box.y2 && overlapX(letter.box, box) > 0),
+    (accent) => isAccent(accent) && region.some((sign) => /^\p{L}/u.test(sign.text) && standsOver(accent, sign)),
   )
+
+/** What may be an accent stands over nothing, as the power of a program does: `x^2`. */
+const isUnderNone = (region: MathSign[]): boolean =>
+  region.some((accent) => isAccent(accent) && accent.text !== '→' && !region.some((sign) => standsOver(accent, sign)))
+
+const standsOver = (accent: MathSign, sign: MathSign): boolean => {
+  const { box } = accent
+  return (
+    sign !== accent &&
+    box.y2 < sign.box.y1 + INTO * sign.size &&
+    centreX(box) > sign.box.x1 - INTO * sign.size &&
+    centreX(box) < sign.box.x2 + INTO * sign.size
+  )
+}
+
+/** Accents reach so far into their letter and beyond it, in multiples of the size. */
+const INTO = 0.2
 
 function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | undefined {
   const chars = region.flatMap(({ char }) => char ?? [])
@@ -74,7 +90,8 @@ function formulaOf(region: MathSign[], all: MathSign[], page: Page): Formula | u
   const largest = Math.max(...chars.map(({ size }) => size))
   const isSaid = region.some(({ text }) => INFIX.test(text)) && chars.length >= 3
   if (!isOfMath(region) || !(isBuilt(region) || isSaid || isAccented(region)) || chars.length < 2) return undefined
-  if (region.length > MOST_SIGNS || isHalfSaid(region) || holdsStrange(region, page)) return undefined
+  if (region.length > MOST_SIGNS || isHalfSaid(region) || isUnderNone(region) || holdsStrange(region, page))
+    return undefined
   const box = bounds(region.map((sign) => sign.box))
   const own = new Set(region)
   // What stands in its midst and is no part of it was not understood.
