@@ -2,7 +2,7 @@ import { AXIS, INFIX } from '../../formulas/index.ts'
 import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { holdsStrange } from './drawnSigns.ts'
-import { withoutNumbers } from './equationNumbers.ts'
+import { atNumbers, withoutNumbers } from './equationNumbers.ts'
 import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, isTall, LARGE, SMALL, STRICT } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
@@ -33,15 +33,16 @@ export function displayedFormulas(signs: MathSign[], page: Page): Formula[] {
   const runs = proseOf(signs)
   const prose = signsOf(runs, signs)
   const free = signs.filter((sign) => !prose.has(sign))
-  return withCases(together(free))
+  const groups = withCases(together(free))
+    .flatMap((whole) => atNumbers(whole, free))
     .flatMap(atRivers)
-    .flatMap((whole) => {
-      if (runs.some((run) => goesOnIn(whole, run))) return []
-      const numbered = withoutNumbers(whole)
-      const part = punctuated(trimmed(numbered), numbered)
-      if (!standsAlone(part) || holdsStrange(part, page)) return []
-      return formulaFrom(part, page, SURE) ?? []
-    })
+  return groups.flatMap((whole) => {
+    if (runs.some((run) => goesOnIn(whole, run))) return []
+    const numbered = withoutNumbers(whole)
+    const part = punctuated(trimmed(numbered), numbered)
+    if (!standsAlone(part) || holdsStrange(part, page)) return []
+    return formulaFrom(part, page, SURE) ?? []
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bounds, centreY } from '../../geometry.ts'
 import type { MathSign } from './mathSign.ts'
 
 /** White between a formula and its number, and between the mark of an item and its formula, in multiples of the size. */
@@ -26,4 +27,56 @@ function endWhere(signs: MathSign[], isIt: (text: string) => boolean, white: num
     if (gap > white * sign.size) return isIt(text) ? index + 1 : 0
   }
   return 0
+}
+
+/**
+ * A formula of several lines that have a number each, line by line: each keeps its number beside it. What no white band parts stays whole.
+ * @param signs all of the page, with the numbers
+ */
+export function atNumbers(whole: MathSign[], signs: MathSign[]): MathSign[][] {
+  const box = bounds(whole.map((sign) => sign.box))
+  const bases = numberBases(
+    signs.filter((sign) => sign.base > box.y1 && sign.base < box.y2 + 1 && sign.box.x1 > box.x1),
+  )
+  if (bases.length < 2) return [whole]
+  const own = whole.filter((sign) => !bases.some(({ members }) => members.has(sign)))
+  const cuts = bases.slice(1).map(({ base }, index) => whiteBetween(own, bases[index]!.base, base))
+  if (cuts.some((cut) => cut === undefined)) return [whole]
+  return bases.map((_, row) => own.filter((sign) => cuts.filter((cut) => centreY(sign.box) > cut!).length === row))
+}
+
+/** The numbers behind what stands on each line, from top to bottom: they end below each other. */
+function numberBases(signs: MathSign[]): { base: number; members: Set<MathSign> }[] {
+  const lines = [...Map.groupBy(signs, ({ base }) => Math.round(base)).values()]
+  const runs = lines.flatMap((line) => runsOf(line).filter((run) => NUMBER.test(run.map(({ text }) => text).join(''))))
+  const columns = [...Map.groupBy(runs, (run) => Math.round(run.at(-1)!.box.x2)).entries()].filter(
+    ([, column]) => column.length > 1,
+  )
+  const [nearest] = columns.sort(([a], [b]) => a - b)
+  return (nearest?.[1] ?? [])
+    .map((run) => ({ base: run[0]!.base, members: new Set(run) }))
+    .sort((one, other) => one.base - other.base)
+}
+
+/** The signs of a line in runs with white between. */
+function runsOf(line: MathSign[]): MathSign[][] {
+  const runs: MathSign[][] = []
+  for (const sign of line.toSorted((a, b) => a.box.x1 - b.box.x1)) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && sign.box.x1 - last.box.x2 < WHITE.number * sign.size) runs.at(-1)!.push(sign)
+    else runs.push([sign])
+  }
+  return runs
+}
+
+/** The middle of the widest white between two lines; undefined where something reaches over all of it. */
+function whiteBetween(signs: MathSign[], above: number, below: number): number | undefined {
+  const edges = signs.map(({ box }) => box).filter(({ y1, y2 }) => y2 > above && y1 < below)
+  let best: { from: number; to: number } | undefined
+  let bottom = above
+  for (const { y1, y2 } of [...edges.toSorted((a, b) => a.y1 - b.y1), { y1: below, y2: below }]) {
+    if (y1 - bottom > (best ? best.to - best.from : 0)) best = { from: bottom, to: y1 }
+    bottom = Math.max(bottom, y2)
+  }
+  return best && (best.from + best.to) / 2
 }
