@@ -13,7 +13,7 @@ import { trimmed } from './trimmed.ts'
 /** Less sure of what a formula says, it is left to those who look at its parts. */
 const SURE = 0.75
 /** Signs of one formula are so close beside each other and over each other, in multiples of the size; the lines of fractions stand farther off, scripts closer. */
-const GAP = { beside: 2.2, over: 0.5, rule: 0.8, script: 0.2, dots: 0.5 }
+const GAP = { beside: 2.2, over: 0.5, name: 0.62, rule: 0.8, script: 0.2, dots: 0.5 }
 /** The baselines of scripts are so far from that of their letter at most, in multiples of its size. */
 const SCRIPT = 0.58
 /** White between the columns of a table, in multiples of the size. */
@@ -228,7 +228,8 @@ function hangTogether(a: MathSign, b: MathSign): boolean {
   if (besides >= 0) return isScriptBeside(a, b) || isScriptBeside(b, a)
   if (a.kind === 'rule' || b.kind === 'rule') return overs < GAP.rule * size
   // Lines of letters over each other are two formulas; limits and accents belong to what they stand at.
-  return (isHost(a) || isHost(b)) && overs < GAP.over * size
+  const isName = a.kind === 'name' || b.kind === 'name'
+  return (isHost(a) || isHost(b)) && overs < (isName ? GAP.name : GAP.over) * size
 }
 
 const isScriptBeside = (letter: MathSign, script: MathSign): boolean =>

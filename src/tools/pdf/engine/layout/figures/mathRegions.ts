@@ -59,7 +59,9 @@ const standsBetween = (before: MathSign, word: MathSign, next: MathSign): boolea
 /** Whether signs say that they are a formula: by their fonts or characters, or as slanted letters in a relation. */
 const isOfMath = (region: MathSign[]): boolean => region.some(({ kind }) => kind === 'math') || isSaidByLetters(region)
 
-const isAccent = ({ text, kind }: MathSign): boolean => kind === 'math' && OVER.test(text)
+/** Arrows stand on lines as well, and a stroke through a relation is no accent. */
+const isAccent = ({ text, kind }: MathSign): boolean =>
+  kind === 'math' && OVER.test(text) && text !== '→' && text !== '\u0338'
 
 /** A letter of formulas with a sign over it: text would have that beside it. */
 const isAccented = (region: MathSign[]): boolean =>
@@ -69,7 +71,7 @@ const isAccented = (region: MathSign[]): boolean =>
 
 /** What may be an accent stands over nothing, as the power of a program does: `x^2`. */
 const isUnderNone = (region: MathSign[]): boolean =>
-  region.some((accent) => isAccent(accent) && accent.text !== '→' && !region.some((sign) => standsOver(accent, sign)))
+  region.some((accent) => isAccent(accent) && !region.some((sign) => standsOver(accent, sign)))
 
 const standsOver = (accent: MathSign, sign: MathSign): boolean => {
   const { box } = accent

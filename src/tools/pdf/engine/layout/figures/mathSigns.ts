@@ -5,7 +5,7 @@ import { tellConditions, tellLabels } from './conditions.ts'
 import { drawnSignsOf } from './drawnSigns.ts'
 import { lineOf } from './mathLines.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
-import { tellScripts, tellWords } from './signWords.ts'
+import { tellScriptNames, tellScripts, tellWords } from './signWords.ts'
 
 /** What stands in formulas as well as in text. */
 const NEUTRAL = /^(?:[\d=+<>()[\]{}|,/:;!.'′″*^~%−±×·∘≤≥≈≠≡∼≅≪≫→←↔⇒⇔↦∈∉∪∩∧∨⊥∞†…⋯-])$/u
@@ -43,6 +43,7 @@ export function mathSignsOf(page: Page): MathSign[] {
   })
   tellWords(signs, (sign) => sign.char !== undefined && isSlantedLetter(sign.char))
   tellScripts(signs)
+  tellScriptNames(signs)
   tellConditions(signs)
   tellLabels(signs)
   for (const { char, drawing } of drawnSignsOf(page))

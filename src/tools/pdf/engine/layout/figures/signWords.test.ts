@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { glyph } from '../../formulas/testGlyphs.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
-import { tellScripts } from './signWords.ts'
+import { tellScriptNames, tellScripts } from './signWords.ts'
 
 const sign = (text: string, kind: SignKind, x: number, { base = 100, size = 10 } = {}): MathSign => {
   const char = glyph(text, x, base, { size })
@@ -34,4 +34,14 @@ test('slanted words on the line stay words', () => {
     'slanted',
     'slanted',
   ])
+})
+
+test('an upright word below a letter of a formula names it, and one behind a word is a note', () => {
+  const word = () => [...'in'].map((letter, at) => sign(letter, 'text', 5.5 + 4 * at, { base: 102, size: 7 }))
+  const named = [sign('p', 'letter', 0), ...word()]
+  tellScriptNames(named)
+  expect(named.map(({ kind }) => kind)).toEqual(['letter', 'name', 'name'])
+  const noted = [sign('p', 'text', 0), ...word()]
+  tellScriptNames(noted)
+  expect(noted.map(({ kind }) => kind)).toEqual(['text', 'text', 'text'])
 })

@@ -47,6 +47,17 @@ export function tellScripts(signs: MathSign[]): void {
   }
 }
 
+/** Upright words that hang on a letter of a formula name it, as in `p_in`. */
+export function tellScriptNames(signs: MathSign[]): void {
+  for (const [index, sign] of signs.entries()) {
+    const before = signs[index - 1]
+    if (sign.kind !== 'text' || !before || (before.kind !== 'math' && before.kind !== 'letter')) continue
+    if (!/^\p{L}/u.test(before.text) || !hangsOn(before, sign)) continue
+    for (let at = index; signs[at]?.kind === 'text' && (at === index || follows(signs[at - 1]!, signs[at]!)); at++)
+      signs[at]!.kind = 'name'
+  }
+}
+
 const OF_MATH: ReadonlySet<SignKind> = new Set(['math', 'letter', 'single', 'name'])
 
 /** Whether a sign goes on in a script, or is a script in that. */
@@ -54,10 +65,12 @@ const isAlong = ({ base, size }: MathSign, sign: MathSign, before: MathSign): bo
   sign.box.x1 - before.box.x2 < 0.6 * size &&
   (sign.size < SMALL * size || (Math.abs(sign.base - base) < 0.1 * size && Math.abs(sign.size - size) < 0.1 * size))
 
-function isScriptOf(base: MathSign, { box, size, base: line, kind }: MathSign): boolean {
+const isScriptOf = (base: MathSign, sign: MathSign): boolean => sign.kind !== 'text' && hangsOn(base, sign)
+
+/** Whether a small sign stands right behind another one, above or below its line. */
+function hangsOn(base: MathSign, { box, size, base: line }: MathSign): boolean {
   const off = Math.abs(base.base - line)
   return (
-    kind !== 'text' &&
     size < SMALL * base.size &&
     box.x1 - base.box.x2 < SCRIPT.near * base.size &&
     box.x1 > base.box.x1 &&
