@@ -4,7 +4,7 @@ import { textOf } from './tree.ts'
 
 /** Names of functions. */
 export const FUNCTIONS =
-  /^(?:arc)?(?:sin|cos|tan|cot)h?$|^(?:sec|csc|log|ln|lg|exp|lim|max|min|sup|inf|arg|det|gcd|dim|ker|deg|hom|Pr|mod|[Vv]ar|[Cc]ov|[Cc]orr|tr|sgn|diag)$/
+  /^(?:arc)?(?:sin|cos|tan|cot)h?$|^(?:sec|csc|log|ln|lg|exp|lim(?:sup|inf)?|max|min|sup|inf|arg|det|gcd|dim|ker|deg|hom|Pr|mod|[Vv]ar|[Cc]ov|[Cc]orr|tr|sgn|diag)$/
 /** Those that have their limits over and under them. */
 export const LIMITED = /^(?:lim sup|lim inf|lim|max|min|sup|inf|det|gcd|Pr)$/
 /** Letters of a word stand closer, in multiples of the size. */
