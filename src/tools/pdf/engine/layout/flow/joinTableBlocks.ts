@@ -38,7 +38,7 @@ export function joinTableBlocks(
   const rows = FoldedList.of(upper.rows)
   const more = added.slice(repeated)
   const last = rows.open.at(-1)
-  if (last && more[0] && joinRows(last, more[0], words)) more.shift()
+  if (last && more[0] && joinRows(last, more[0], upper.columns, words)) more.shift()
   const before = upper.begins?.at(-1)
   if (page !== (before?.page ?? upper.page)) {
     const white = repeated === 0 && keeps ? whiteAbove(more[0], lower.box.y1 - top) : 0

@@ -141,3 +141,18 @@ test('numbers are as bold as they are printed, whatever the text behind them is'
   expect(await list('serifBold', 'serif')).toBe(true)
   expect(await list('serif', 'serifBold')).toBe(false)
 })
+
+test('initials of names below each other are no letters of a list, and letters that follow each other are', async () => {
+  const names = ['A. Smith', 'E. Weber', 'B. Rossi', 'I. Olsen', 'A. Garcia', 'C. Jones', 'B. Novak', 'K. Meyer']
+  const docx = await wordFrom((newPage) => {
+    const pen = newPage()
+    names.forEach((name, at) => {
+      pen.text(78, 114 + 20 * at, name)
+      pen.text(308, 114 + 20 * at, `${'ABCDEFGH'[at]}. item`)
+    })
+    for (let row = 0; row <= names.length; row++) pen.rule(72, 100 + 20 * row, 523, 100 + 20 * row)
+    for (const x of [72, 300, 523]) pen.rule(x, 100, x, 100 + 20 * names.length)
+  })
+  expect(docx.tables[0]!.map(([name]) => name)).toEqual(names)
+  expect(docx.tables[0]!.map(([, item]) => item)).toEqual(names.map(() => 'item'))
+})

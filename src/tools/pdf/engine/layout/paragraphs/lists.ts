@@ -176,15 +176,20 @@ function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {
   if (marker.kind === 'bullet') return true
   // `2.5` may be an amount that begins a line; numbers of several parts begin with their first.
   if (isOfParts(marker) && marker.value !== 1) return false
-  const follows = later.some(
-    (other) =>
-      other.marker?.pattern === marker.pattern &&
-      (other.marker.value === marker.value + 1 || other.marker.other?.value === marker.value + 1) &&
-      Math.abs(other.marker.x - other.column.x1 - (marker.x - draft.column.x1)) < SAME_EDGE,
+  const below = later.filter(
+    ({ marker: other, column }) =>
+      other?.pattern === marker.pattern && Math.abs(other.x - column.x1 - (marker.x - draft.column.x1)) < SAME_EDGE,
   )
-  if (follows) return true
+  // Initials of names stand below each other as well, in any order.
+  const counted = isInitial(marker) ? below.filter((other) => isInColumnOf(draft, other)).slice(0, 1) : below
+  if (counted.some(({ marker: other }) => [other?.value, other?.other?.value].includes(marker.value + 1))) return true
   return marker.value === 1 && draft.lines.length > 1 && (draft.lines[1]?.x1 ?? 0) > marker.x + SAME_EDGE
 }
+
+const isInColumnOf = (a: Draft, b: Draft): boolean => Math.abs(a.column.x1 - b.column.x1) < SAME_EDGE
+
+const isInitial = ({ kind, pattern, other }: Marker): boolean =>
+  pattern === '%.' && (kind === 'upperLetter' || other?.kind === 'upperLetter')
 
 const isOfParts = ({ pattern }: Marker): boolean => /\d/.test(pattern)
 
