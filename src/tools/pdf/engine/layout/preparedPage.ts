@@ -9,6 +9,7 @@ import {
   withFormFields,
   withFormulaChars,
   withRatingDots,
+  withSmallBullets,
   withTickBoxes,
   wordFramesOf,
 } from './figures/index.ts'
@@ -37,7 +38,8 @@ export function preparePage(displayed: Page): PreparedPage {
   const turned = reading.page
   const watermarks = watermarksOf(turned)
   const form = withFormFields(withoutChars(turned, new Set([...watermarks.values()].flatMap((chars) => [...chars]))))
-  const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(withTickBoxes(withRatingDots(form.page)))))
+  const inks = withTickBoxes(withRatingDots(withSmallBullets(form.page)))
+  const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(inks)))
   const { framed, page: whole } = wordFramesOf(signed)
   const { formulas, page: read } = withFormulaChars(whole)
   const { codes, page } = barcodesOf(read)

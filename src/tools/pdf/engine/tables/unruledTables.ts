@@ -7,6 +7,7 @@ import { columnEdges, phraseGap } from './columnEdges.ts'
 import { columnsOnward, type TableBefore } from './columnsOnward.ts'
 import { areDishes } from './dishes.ts'
 import { evidenceOf } from './evidence.ts'
+import { areFieldLines } from './fieldLines.ts'
 import { ascending, covered } from './grid.ts'
 import { apartFromBars } from './headingBars.ts'
 import { withHeadingJoints } from './headingJoints.ts'
@@ -59,6 +60,7 @@ export function unruledTables(
     const onward = columns && draftOf(block, lines, strokes, panels, columns)
     if (onward) return [onward]
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
+    if (areFieldLines(trim(block), strokes.across)) return []
     if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined

@@ -160,7 +160,8 @@ test('texts of a row begin at one height, whether they fill it or not', async ()
 test('a row that begins a page without a remark is no rest of the one that ended the page before', async () => {
   const edges = [72, 180, 300, 420, 523]
   const drawStock = (pen: Pen, top: number, rows: string[][]) => {
-    rows.forEach((texts, row) => texts.forEach((text, at) => pen.text(edges[at]! + 6, top + 20 * row + 14, text)))
+    for (const [row, texts] of rows.entries())
+      for (const [at, text] of texts.entries()) pen.text(edges[at]! + 6, top + 20 * row + 14, text)
     for (let row = 0; row <= rows.length; row++) pen.rule(72, top + 20 * row, 523, top + 20 * row)
     for (const x of edges) pen.rule(x, top, x, top + 20 * rows.length)
   }
@@ -171,7 +172,11 @@ test('a row that begins a page without a remark is no rest of the one that ended
       ['Oak Pier', 'D. Novak', '386,571.97', ''],
       ['Elm Pier', 'B. Rossi', '774,510.76', 'Closed in August'],
     ])
-    drawStock(newPage(), 60, [names, ['Ash Pier', 'K. Novak', '202,108.86', ''], ['Fir Pier', 'M. Olsen', '8,163.71', '']])
+    drawStock(newPage(), 60, [
+      names,
+      ['Ash Pier', 'K. Novak', '202,108.86', ''],
+      ['Fir Pier', 'M. Olsen', '8,163.71', ''],
+    ])
   })
   expect(tables.map((rows) => rows.map(([name]) => name))).toEqual([
     ['Quay', 'Oak Pier', 'Elm Pier', 'Ash Pier', 'Fir Pier'],

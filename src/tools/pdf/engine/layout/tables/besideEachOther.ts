@@ -1,12 +1,16 @@
+import { holds } from '../../geometry.ts'
+import type { Box, Char } from '../../model.ts'
 import type { Table } from '../../tables/table.ts'
 import { boxRows, SAME } from './boxRows.ts'
 
 /**
  * Boxes of text beside each other, as one table whose empty columns are the room between them: each by itself would stand below the
  * one before. Boxes stand beside each other where they begin and end at one height.
+ * @param chars those of the page
  */
-export function besideEachOther(boxes: Table[]): Table[] {
-  const rows = boxRows(boxes, ({ box }) => box)
+export function besideEachOther(boxes: Table[], chars: Char[]): Table[] {
+  const isFree = (room: Box) => !chars.some(({ box, text }) => text.trim() !== '' && holds(room, box))
+  const rows = boxRows(boxes, ({ box }) => box, isFree)
   return rows.map((row) => (row.length > 1 ? joined(row) : row[0]!))
 }
 

@@ -1,7 +1,8 @@
-import { bounds, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
-import type { Box, Page } from '../../model.ts'
+import { bounds, contains, grown, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
+import type { Box, Fill, Page } from '../../model.ts'
 import { frameOf } from '../../tables/frame.ts'
 import { type Stroke, strokesOf } from '../../tables/strokes.ts'
+import { isPale } from '../lines/index.ts'
 import { boxRows } from './boxRows.ts'
 
 /** A box drawn around text: where its lines are, and what they look like. */
@@ -11,7 +12,7 @@ export type DrawnFrame = { box: Box; border: { thickness: number; colour: string
 const CORNER = 3
 /**
  * Narrower frames are those of drawings, keys and fields, as a part of the width of the page's text, but for those that stand in a row
- * of together that width and are so wide in points; higher ones are those of pages.
+ * of together that width or have a colour, and are so wide in points; higher ones are those of pages.
  */
 const LEAST_WIDTH = 0.4
 const LEAST_IN_ROW = 40
@@ -43,10 +44,15 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
     if (!isClosed || !isFree || height(box) <= CORNER || across.some((line) => runsThrough(line, box))) return []
     return [{ box, border: { thickness: left.thickness, colour: left.colour } }]
   })
+  const isFilled = ({ box }: DrawnFrame) => width(box) > LEAST_IN_ROW && page.fills.some((fill) => isGround(fill, box))
   return boxRows(found, ({ box }) => box).flatMap((row) =>
-    width(bounds(row.map(({ box }) => box))) > least ? row : [],
+    width(bounds(row.map(({ box }) => box))) > least ? row : row.filter(isFilled),
   )
 }
+
+/** A colour that ends where the frame does, as a shape of a slide has it. */
+const isGround = ({ colour, ...fill }: Fill, box: Box): boolean =>
+  !isPale(colour) && contains(grown(box, CORNER), fill) && contains(grown(fill, CORNER), box)
 
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER
 

@@ -108,3 +108,20 @@ test('a white panel is a box on coloured paper, and none on paper that is white'
   expect(await onColour(1)).toEqual([])
   expect(await boxesOf(panels)).toEqual([])
 })
+
+test('narrow boxes with a colour and a border stand in one row where nothing stands between them', async () => {
+  const steps = (between = '') =>
+    boxesOf((pen) => {
+      for (const [at, word] of ['Plan', 'Permit', 'Build'].entries()) {
+        const [x1, x2] = [72 + 160 * at, 182 + 160 * at]
+        pen.fill(x1, 300, x2, 316)
+        for (const y of [300, 316]) pen.line(x1, y, x2, y)
+        for (const x of [x1, x2]) pen.line(x, 300, x, 316)
+        pen.text(word, x1 + 30, 312)
+        if (at > 0) pen.text(between, x1 - 30, 312)
+      }
+      pen.text('The committee met on Tuesday and went through the report of the year, which was long and full', 72, 380)
+    })
+  expect(await steps()).toEqual([['Plan', '', 'Permit', '', 'Build']])
+  expect(await steps('or')).toEqual([['Plan'], ['Permit'], ['Build']])
+})

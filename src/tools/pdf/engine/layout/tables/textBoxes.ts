@@ -35,7 +35,7 @@ export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = []): Tabl
     const borders = { top: border, right: border, bottom: border, left: border }
     found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
-  return besideEachOther(found)
+  return besideEachOther(found, page.chars)
 }
 
 /** Part of a frame that its ground fills. */
