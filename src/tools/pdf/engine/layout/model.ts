@@ -283,6 +283,8 @@ export type PictureBlock = {
   indent: number
   /** Set for a picture that text runs around, or that lies behind it. */
   wrap?: 'beside' | 'behind'
+  /** How far the text that runs around it stays away on each side, in points. */
+  clear?: { left: number; right: number }
   /** Its place among coloured areas behind the text, as theirs; above them where that is left out. */
   layer?: number
   pageBreak?: boolean

@@ -13,6 +13,8 @@ export type PicturePart = {
   image: EncodedPicture
   description: string
   wrap?: NonNullable<PictureBlock['wrap']>
+  /** How far the text that runs around it stays away on each side, in points. */
+  clear?: NonNullable<PictureBlock['clear']>
   /** Its place among coloured areas behind the text, as theirs; above them where that is left out. */
   layer?: number
 }
@@ -41,6 +43,8 @@ export type RulePart = { kind: 'rule'; box: Box; rule: Rule; beside?: Rule[] }
 export type Part = (Draft | PicturePart | TablePart | RulePart) & {
   /** Colour behind the part. */
   shading?: Colour
+  /** Where that colour ends on the right. */
+  shadedTo?: number
   /** An upright line on its left. */
   bar?: Rule
 }

@@ -1,14 +1,11 @@
 import { LanguageSample } from '#platform/textLanguage/writtenIn.ts'
 import type { Bookmark } from '../model.ts'
 import type { TextStyle } from './model.ts'
-import { type Draft, draftText, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'
+import { type Draft, draftText, END_OF_TEXT, Headings, Lists, type Unmarked, Vocabulary } from './paragraphs/index.ts'
 import type { PageParts, Part } from './parts.ts'
 
 /** Part of the paragraphs in which words are parted, from which on it was no accident. */
 const HYPHENATED = 0.1
-
-/** What is in cells stands before and after the text as well: its lists are no lower levels of the last one in the text. */
-const END_OF_TEXT: Unmarked = { kind: 'unmarked', count: 0, x1: Number.NEGATIVE_INFINITY }
 
 /** Gathers, page by page, what only all the text of a document tells. Paragraphs in cells leave little behind. */
 export class TextFacts {

@@ -111,6 +111,29 @@ test('dates and figures that end where texts begin, hardly a space apart, are co
   expect(await textsOf(['Units', 'Customer', 'Sum'], counts)).toEqual(['Units', 'Customer', 'Sum', ...counts.flat()])
 })
 
+test('shares that end where telephone numbers begin, hardly a space apart, are a column under their own heading', async () => {
+  const paid = ['60.00', '0.00', '-12.50', '90.00', '120.50', '60.00', '90.00', '0.00']
+  const rows = paid.map((sum, at) => [
+    `Town ${at}`,
+    sum,
+    `${(at * 3.7).toFixed(1)}%`,
+    `0${at + 20} 496 0${at * 97 + 100}`,
+  ])
+  const page = await drawnPage((pen) => {
+    for (const [at, text] of ['Place', 'Paid', 'Share', 'Telephone'].entries())
+      pen.text(text, [60, 150, 218.6, 282.6][at]!, 80)
+    rows.forEach(([place, sum, share, number], row) => {
+      const y = 95 + 15 * row
+      pen.text(place!, 60, y)
+      pen.text(sum!, 216, y, { align: 'right' })
+      pen.text(share!, 280, y, { align: 'right' })
+      pen.text(number!, 282.6, y)
+    })
+  })
+  const [table] = findTables(page)
+  expect(table!.cells.map(({ text }) => text)).toEqual(['Place', 'Paid', 'Share', 'Telephone', ...rows.flat()])
+})
+
 test('groups of a figure and its unit stay in one column', async () => {
   const figures = [84, 48, 3, 52, 6, -38, -49, 127].map((thousands, at) => [
     '580 886 609 319 473 753 727 114'.split(' ')[at]!,

@@ -27,7 +27,7 @@ export function columnEdges(rivers: River[], lines: Line[], others: Line[]): num
   return rivers.map((river, index) => {
     const end = Math.max(...complete.map((phrases) => phrases[index]!.x2))
     const start = Math.min(...complete.map((phrases) => phrases[index + 1]!.x1))
-    const inFigures = isFigures(texts.flat(), river.x2, rivers[index + 1]?.x1 ?? Infinity)
+    const inFigures = isFigures(texts.flat(), lines, river.x2, rivers[index + 1]?.x1 ?? Infinity)
     const byRiver = clearest(obstacles, river, inFigures)
     const told = complete.length > 1 && end < start ? clearest(obstacles, { x1: end, x2: start }, inFigures) : undefined
     const { x1, x2 } = clearest(further, told && told.crossed <= byRiver.crossed ? told : byRiver, inFigures)
@@ -38,10 +38,16 @@ export function columnEdges(rivers: River[], lines: Line[], others: Line[]): num
 /** The room inside of a phrase is better than a word, but no place to part it. */
 const obstaclesOf = (lines: Line[]): Extent[] => lines.flatMap((line) => [...phrasesOf(line, phraseGap), ...line.words])
 
-/** Most texts that lie between are figures, which stand on the right of their column. */
-function isFigures(texts: Line[], from: number, to: number): boolean {
-  const inside = texts.filter(({ x1, x2 }) => x1 >= from - 1 && x2 <= to + 1)
-  return inside.filter(({ words }) => isTyped(textOf(words))).length > 0.5 * inside.length
+/**
+ * Most texts that lie between are figures, which stand on the right of their column. Where the next column is hardly a space away, their
+ * words lie there and no whole text does.
+ */
+function isFigures(texts: Line[], lines: Line[], from: number, to: number): boolean {
+  const isInside = ({ x1, x2 }: Extent) => x1 >= from - 1 && x2 <= to + 1
+  const whole = texts.filter(isInside).map(({ words }) => words)
+  const cut = () => lines.map(({ words }) => words.filter(isInside)).filter((words) => words.length > 0)
+  const inside = whole.length > 0 ? whole : cut()
+  return inside.filter((words) => isTyped(textOf(words))).length > 0.5 * inside.length
 }
 
 /**

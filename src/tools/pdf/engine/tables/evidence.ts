@@ -44,7 +44,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
   if (!drawn && isListInColumns(rows)) return 0
-  if (arePrompted(rows) || areChoices(rows)) return 0
+  if (arePrompted(rows) || areChoices(rows) || areClauses(rows) || areLabels(texts)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
@@ -149,6 +149,32 @@ function areChoices(rows: string[][]): boolean {
   })
   return counting.length >= choices.rows * rows.length
 }
+
+/** Part of the numbers that are the next ones, and of the texts behind them that are figures. */
+const counting = { next: 0.8, typed: 0.3, fewest: 3 }
+
+/** Numbers of clauses and of their parts, each the next one, with what they say behind them, however short. */
+function areClauses(rows: string[][]): boolean {
+  if (rows[0]?.length !== 2 || share(rows, ([, text = '']) => isTyped(text)) > counting.typed) return false
+  const numbers = rows.flatMap(([text = '']) =>
+    /^\d{1,3}(?:\.\d{1,3})*\.?$/.test(text) ? [text.replace(/\.$/, '').split('.')] : [],
+  )
+  const marks = rows.map(([text = '']) => text).filter(Boolean)
+  if (numbers.length < counting.fewest || numbers.length < marks.length || numbers.every(({ length }) => length === 1))
+    return false
+  const next = numbers.slice(1).filter((number, index) => isNextClause(numbers[index]!, number))
+  return next.length >= counting.next * (numbers.length - 1)
+}
+
+/** `2.1` and `3` come behind `2`; `2.2` and `3` behind `2.1`. */
+function isNextClause(before: string[], number: string[]): boolean {
+  const depth = number.length - 1
+  if (number.slice(0, depth).join() !== before.slice(0, depth).join() || depth > before.length) return false
+  return Number(number[depth]) === Number(before[depth] ?? 0) + 1
+}
+
+/** Names of what is to be written behind them, and nothing else. */
+const areLabels = (texts: string[]): boolean => texts.length > 1 && texts.every((text) => /:$/.test(text))
 
 /** A number of a clause or an item, alone or with the first word behind it. */
 const isNumbered = (text: string): boolean => {

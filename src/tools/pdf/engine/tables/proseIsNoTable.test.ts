@@ -251,3 +251,21 @@ test('names in order down several columns are a list, and figures behind the end
   expect(findTables(await chart(true))).toEqual([])
   expect(findTables(await chart(false))).toHaveLength(1)
 })
+
+test('clauses and their parts are no table, however short, and neither are labels for a signature', async () => {
+  const clauses = ['6. Term', '6.1 Six months', '6.2 Notice in writing', '7. Law', '7.1 England and Wales', '8. Annex']
+  expect(
+    await find((pen) => {
+      for (const [at, clause] of clauses.entries()) {
+        const [number = '', ...words] = clause.split(' ')
+        pen.text(number, 60, 90 + 18 * at)
+        pen.text(words.join(' '), 90, 90 + 18 * at)
+      }
+      for (const x of [60, 320]) {
+        pen.line(x, 300, x + 210, 300)
+        pen.text('Name:', x, 313)
+        pen.text('Date:', x, 328)
+      }
+    }),
+  ).toEqual([])
+})

@@ -135,12 +135,14 @@ function isMostlyWider(river: River, lines: Line[]): boolean {
 
 /**
  * Texts begin at the right bank and dates or figures end at the left one in nearly all lines, and it is no space in one text (groups of
- * a figure, or its unit): either the heading above has clear room where it begins a text at the right bank, or figures of many lengths end together.
+ * a figure that no sign ends, or its unit): either the heading above has clear room where it begins a text at the right bank, or figures of many lengths end together.
  */
 function isFacing(river: River, lines: Line[]): boolean {
   const pairs = pairsOf(river, lines)
   const sides = endsAt(river.x1, beginsAt(river.x2, pairs)).filter(
-    ({ before, after }) => /\d/.test(before.text) && /^\p{L}/u.test(after.text),
+    ({ before, after }) =>
+      (/\d/.test(before.text) && /^\p{L}/u.test(after.text)) ||
+      (/[%€$£¥]$/.test(before.text) && /^[\p{L}\d]/u.test(after.text)),
   )
   if (new Set(sides.map(({ after }) => after.text)).size < close.different) return false
   if (!areDifferent(pairs) || sides.length < close.aligned * pairs.length) return false

@@ -1,6 +1,7 @@
 import type { Draft } from './assemble.ts'
 import { isSparse, isToFillIn } from './emptyTables.ts'
 import { covered, mergePlaces, snap } from './grid.ts'
+import { isLoneColumn } from './loneColumn.ts'
 import { meshesOf } from './meshes.ts'
 import { refine } from './refine.ts'
 import type { Strokes } from './strokes.ts'
@@ -34,10 +35,12 @@ export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
     const places = mergePlaces(grid)
     const columns = grid.xs.length - 1
     const rows = grid.ys.length - 1
-    if (columns < 2 || places.length < 3 || rows < 1) return []
     const withText = places.filter((place) => hasText(place, grid, inside))
+    const table = { grid, kind: 'ruled' as const, confidence: 0.95 }
+    if (columns === 1) return isLoneColumn(grid, places, withText, mesh) ? [table] : []
+    if (places.length < 3 || rows < 1) return []
     if (isSparse(withText.length, places.length) && !isToFillIn(places, withText, columns, rows)) return []
-    return [{ grid, kind: 'ruled' as const, confidence: 0.95 }]
+    return [table]
   })
 }
 

@@ -28,6 +28,9 @@ export function pictureParagraph(
   })
 }
 
+/** Text stays so far away from a picture where nothing else is known, in points. */
+const CLEAR = 4
+
 /** A picture that text runs around, or that lies behind it, in its place on the page. */
 export function floatingPicture(block: PictureBlock): ParagraphChild {
   const { x1, y1, x2, y2 } = block.onPaper ?? block.box
@@ -42,7 +45,7 @@ export function floatingPicture(block: PictureBlock): ParagraphChild {
       verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: emu(y1) },
       behindDocument: block.wrap === 'behind',
       wrap: { type: block.wrap === 'behind' ? TextWrappingType.NONE : TextWrappingType.SQUARE },
-      margins: { left: emu(4), right: emu(4) },
+      margins: { left: emu(block.clear?.left ?? CLEAR), right: emu(block.clear?.right ?? CLEAR) },
       ...(block.layer === undefined ? {} : { zIndex: block.layer }),
     },
   })

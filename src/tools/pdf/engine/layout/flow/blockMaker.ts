@@ -35,14 +35,17 @@ export class BlockMaker {
     }
   }
 
-  #paragraph(draft: Draft & Pick<Part, 'shading' | 'bar'>): MadeBlock {
+  #paragraph(draft: Draft & Pick<Part, 'shading' | 'shadedTo' | 'bar'>): MadeBlock {
     const { words, headings, lists, places } = this.#facts
     const item = lists.items.get(draft)
     const paragraph = finishParagraph(draft, words, item ? (draft.marker?.length ?? 0) : 0)
     const heading = headings.levels.get(draft)
     if (heading !== undefined) paragraph.heading = heading
     if (item) paragraph.list = item
-    if (draft.shading) paragraph.shading = draft.shading
+    if (draft.shading) {
+      paragraph.shading = draft.shading
+      paragraph.indent.right = Math.max(paragraph.indent.right, narrowedTo(draft))
+    }
     if (draft.bar) {
       const { x1, thickness, colour } = draft.bar
       paragraph.borders = { left: { thickness, colour, away: draft.box.x1 - x1 } }
@@ -64,4 +67,14 @@ export class BlockMaker {
       return block
     })
   }
+}
+
+/** A colour that ends so far before the edge of the column is narrower, in points; and so much room its text has at least. */
+const NARROWER = { least: 12, room: 4 }
+
+/** How far the colour behind a line ends before the edge of its column; the text of several lines says that itself. */
+function narrowedTo({ shadedTo, lines, box, column, rightToLeft }: Draft & Pick<Part, 'shadedTo'>): number {
+  if (shadedTo === undefined || lines.length > 1 || rightToLeft) return 0
+  const end = Math.max(shadedTo, box.x2 + NARROWER.room)
+  return column.x2 - end > NARROWER.least ? column.x2 - end : 0
 }

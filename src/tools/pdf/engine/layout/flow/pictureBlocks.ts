@@ -26,6 +26,7 @@ export function hangFloats({ floats, box }: ColumnParts, blocks: Block[], style:
     const block: PictureBlock = {
       ...pictureBlock(part, box),
       ...(part.wrap ? { wrap: part.wrap } : {}),
+      ...(part.clear ? { clear: part.clear } : {}),
       ...(part.layer === undefined ? {} : { layer: part.layer }),
     }
     const paragraphs = blocks.filter((candidate) => candidate.kind === 'paragraph')

@@ -123,6 +123,13 @@ function levelRows({ table }: TablePart, cells: TableCell[]): void {
       const { blocks, rowSpan, direction } = cells[index]!
       return blocks.length > 0 && rowSpan === 1 && !direction
     })
+    if (beginLevel(told.map((index) => cells[index]!))) {
+      for (const index of told) {
+        cells[index]!.vertical = 'top'
+        keepTop(table.cells[index]!, cells[index]!)
+      }
+      continue
+    }
     const [full, others] = [true, false].map((fills) =>
       told.filter((index) => isFull(table.cells[index]!, cells[index]!.blocks) === fills),
     )
@@ -131,6 +138,20 @@ function levelRows({ table }: TablePart, cells: TableCell[]): void {
     for (const index of full!) cells[index]!.vertical = vertical
     if (vertical === 'top' && full!.length > 0) for (const index of told) keepTop(table.cells[index]!, cells[index]!)
   }
+}
+
+/** First lines of a row are level within this, and one of its texts is so much higher than another, in points. */
+const LEVEL = { within: 1.5, higher: 6 }
+
+/** Texts of several lines begin level with those of one: neither stands in the middle of its cell. */
+function beginLevel(cells: TableCell[]): boolean {
+  const tops = cells.map(({ blocks }) => blocks[0]!.box.y1)
+  const heights = cells.map(({ blocks }, index) => blocks.at(-1)!.box.y2 - tops[index]!)
+  return (
+    cells.length > 1 &&
+    Math.max(...tops) - Math.min(...tops) < LEVEL.within &&
+    Math.max(...heights) - Math.min(...heights) > LEVEL.higher
+  )
 }
 
 /** More room above a text is no padding, in points. */

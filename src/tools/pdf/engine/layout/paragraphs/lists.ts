@@ -5,14 +5,17 @@ import type { Draft } from './paragraphs.ts'
 /** Paragraphs in a row without a marker: how many, and where the leftmost of them begins. */
 export type Unmarked = { kind: 'unmarked'; count: number; x1: number }
 
+/** What is in cells stands before and after the text as well: its lists are no lower levels of the last one in the text. */
+export const END_OF_TEXT: Unmarked = { kind: 'unmarked', count: 0, x1: Number.NEGATIVE_INFINITY }
+
 export type ListItem = { definition: number; level: number }
 
 /** Markers closer than this stand below each other, in points. */
 const SAME_EDGE = 4
 const MAX_LEVELS = 9
 
-/** One depth of a list: where its markers stand, the last one's number, and what defines it. */
-type OpenLevel = { x: number; marker: Marker; count: number; definition: number }
+/** One depth of a list: where its markers stand in their column and that column on its page, the last one's number, and what defines it. */
+type OpenLevel = { x: number; column: number; marker: Marker; count: number; definition: number }
 
 /** A list with the depths that are open in it, from the outermost. */
 type Open = { levels: OpenLevel[] }
@@ -25,17 +28,20 @@ export class Lists {
   readonly items = new Map<Draft, ListItem>()
   readonly definitions: ListDefinition[] = []
   #open: Open | undefined
+  /** Columns of cells have lists of their own; those of a page go on in the next one. */
+  #inCells = false
   /** Every list so far: text between may close one that goes on later. */
   readonly #lists: Open[] = []
   /** The parent's number at which a depth of a definition was used last: behind the next one it counts from its start again. */
   readonly #usedIn = new Map<ListLevel, number | undefined>()
 
   /**
-   * @param texts the paragraphs in reading order; of those without a marker it is enough to know where they begin
+   * @param texts the paragraphs in reading order, those in cells behind `END_OF_TEXT`; of those without a marker it is enough to know where they begin
    * @param isHeading headings keep their numbers as text
    */
   constructor(texts: (Draft | Unmarked)[], isHeading: (draft: Draft) => boolean) {
     texts.forEach((text, index) => {
+      if (text === END_OF_TEXT) this.#inCells = true
       if (text.kind === 'unmarked') this.#pass(text.x1)
       else if (isHeading(text)) this.#open = undefined
       else if (text.marker) this.#take(text, text.marker, following(texts, index))
@@ -56,7 +62,7 @@ export class Lists {
 
   #take(draft: Draft, marker: Marker, later: Draft[]): void {
     const open = this.#open
-    const at = open?.levels.findLastIndex(({ x }) => Math.abs(x - (marker.x - draft.column.x1)) < SAME_EDGE) ?? -1
+    const at = open?.levels.findLastIndex((level) => this.#isAt(level, draft, marker)) ?? -1
     const level = at >= 0 ? open?.levels[at] : undefined
     if (open && level && isNext(level.marker, level.count, marker)) {
       this.#goOn(open, at, draft)
@@ -68,7 +74,7 @@ export class Lists {
       this.#goOn(before, 0, draft)
       return
     }
-    if (!starts(draft, marker, later)) {
+    if (!starts(draft, marker, later, this.#inCells)) {
       this.#pass(draft.box.x1)
       return
     }
@@ -96,19 +102,24 @@ export class Lists {
   }
 
   /** An earlier numbered list that other text interrupted, and that this marker counts on. */
-  #interrupted({ column }: Draft, marker: Marker): Open | undefined {
+  #interrupted(draft: Draft, marker: Marker): Open | undefined {
     if (marker.kind === 'bullet') return undefined
-    return this.#lists.findLast(({ levels: [outer] }) => {
-      if (!outer || Math.abs(outer.x - (marker.x - column.x1)) >= SAME_EDGE) return false
-      return isNext(outer.marker, outer.count, marker)
-    })
+    return this.#lists.findLast(
+      ({ levels: [outer] }) => outer && this.#isAt(outer, draft, marker) && isNext(outer.marker, outer.count, marker),
+    )
+  }
+
+  /** The marker stands where those of this depth do. */
+  #isAt({ x, column }: OpenLevel, draft: Draft, marker: Marker): boolean {
+    if (this.#inCells && Math.abs(column - draft.column.x1) >= SAME_EDGE) return false
+    return Math.abs(x - (marker.x - draft.column.x1)) < SAME_EDGE
   }
 
   #addLevel(open: Open, draft: Draft, marker: Marker, x: number): void {
     const depth = open.levels.length
     const parent = open.levels.at(-1)
     const definition = this.#definitionFor(levelOf(marker, draft), depth, parent)
-    open.levels.push({ x, marker, count: marker.value, definition })
+    open.levels.push({ x, column: draft.column.x1, marker, count: marker.value, definition })
     this.#note(draft, open, depth)
   }
 
@@ -172,7 +183,7 @@ function isNext(last: Marker, count: number, marker: Marker): boolean {
 }
 
 /** Bullets start a list wherever they are; a number starts one with 1, or when the next number follows it. */
-function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {
+function starts(draft: Draft, marker: Marker, later: Draft[], inCells: boolean): boolean {
   if (marker.kind === 'bullet') return true
   // `2.5` may be an amount that begins a line; numbers of several parts begin with their first.
   if (isOfParts(marker) && marker.value !== 1) return false
@@ -180,13 +191,26 @@ function starts(draft: Draft, marker: Marker, later: Draft[]): boolean {
     ({ marker: other, column }) =>
       other?.pattern === marker.pattern && Math.abs(other.x - column.x1 - (marker.x - draft.column.x1)) < SAME_EDGE,
   )
-  // Initials of names stand below each other as well, in any order.
-  const counted = isInitial(marker) ? below.filter((other) => isInColumnOf(draft, other)).slice(0, 1) : below
-  if (counted.some(({ marker: other }) => [other?.value, other?.other?.value].includes(marker.value + 1))) return true
+  if (isInitial(marker)) {
+    const inColumn = below.filter(({ column }) => Math.abs(column.x1 - draft.column.x1) < SAME_EDGE)
+    if (countOn(marker.value, inColumn, inCells)) return true
+  } else if (below.some((other) => isNumbered(other, marker.value + 1))) return true
   return marker.value === 1 && draft.lines.length > 1 && (draft.lines[1]?.x1 ?? 0) > marker.x + SAME_EDGE
 }
 
-const isInColumnOf = (a: Draft, b: Draft): boolean => Math.abs(a.column.x1 - b.column.x1) < SAME_EDGE
+const isNumbered = ({ marker }: Draft, value: number): boolean =>
+  marker !== undefined && [marker.value, marker.other?.value].includes(value)
+
+/** A list that does not begin with its first letter has so many at least. */
+const FEWEST_LETTERS = 3
+
+/** Letters that follow each other up to the last one, or in text to where they begin again. Initials of names stand below each other in any order. */
+function countOn(value: number, below: Draft[], inCells: boolean): boolean {
+  const end = below.findIndex((other, at) => !isNumbered(other, value + 1 + at))
+  const length = 1 + (end < 0 ? below.length : end)
+  const next = below[end]
+  return length >= (value === 1 ? 2 : FEWEST_LETTERS) && (next === undefined || (!inCells && isNumbered(next, 1)))
+}
 
 const isInitial = ({ kind, pattern, other }: Marker): boolean =>
   pattern === '%.' && (kind === 'upperLetter' || other?.kind === 'upperLetter')

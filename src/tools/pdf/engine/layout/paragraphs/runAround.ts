@@ -10,6 +10,8 @@ const TELLING = 3
 /** So far below a box its lower margin may reach, in points, beside lines so far apart at most, in multiples of their size. */
 const BELOW = 12
 const PITCH = 1.6
+/** Lines that all begin so far from a box on their left, in multiples of their size, are on the right of the page and run around nothing. */
+const AWAY = 4
 /** Lines of prose are longer than this on average, in characters. */
 const SHORT = 14
 
@@ -37,6 +39,7 @@ function around({ lines, narrowed }: Straight, box: Aside, column: Box): Straigh
   const others = [lines.slice(last + 1, last + 1 + TELLING), lines.slice(Math.max(0, first - TELLING), first)]
   const near = (!box.isNote && others.find((each) => each.length > 0)) || []
   const onLeft = beside.every((line) => seen(line).x2 < line.x1 + 1)
+  if (onLeft && beside.every((line) => line.x1 - seen(line).x2 > AWAY * line.size)) return { lines, narrowed }
   const onRight = beside.every((line) => seen(line).x1 > line.x2 - 1)
   if (onLeft && near.some((line) => line.x1 < seen(line).x2 - 1)) {
     const by = Math.min(...beside.map(({ x1 }) => x1)) - column.x1

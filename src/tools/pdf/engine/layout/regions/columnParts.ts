@@ -28,7 +28,9 @@ function stacked(items: Placed[], box: Box, around: Surroundings): Omit<ColumnPa
     else if (block.kind === 'picture' && besideText(block, segments, standing)) {
       // Text flows around a picture, tables do not.
       const around = segments.some((segment) => overlapY(segment, block.box) > 0 && !holds(block.box, segment))
-      floats.push({ ...block, wrap: around ? 'beside' : 'behind' })
+      floats.push(
+        around ? { ...block, wrap: 'beside', clear: clearOf(block.box, segments, box) } : { ...block, wrap: 'behind' },
+      )
     } else standing.push(block)
   }
   const beside = [
@@ -45,6 +47,29 @@ function stacked(items: Placed[], box: Box, around: Surroundings): Omit<ColumnPa
   }
   parts.push(...paragraphsOf(lines, box, around, { asides: beside }))
   return { parts: withAsides(parts, asides), floats }
+}
+
+/** How far text stays away from a picture at least and at most, and how narrow a strip without text beside it takes none, in points. */
+const CLEAR = { least: 4, most: 24, strip: 40 }
+
+/** The room between a picture and the nearest text beside it on each side, or the strip up to the edge of its column. */
+function clearOf(box: Box, segments: Segment[], column: Box): NonNullable<PicturePart['clear']> {
+  const beside = segments.filter((segment) => overlapY(segment, box) > 0)
+  const nearest = (rooms: number[], strip: number) => {
+    const seen = rooms.filter((room) => room > -1)
+    if (seen.length === 0) return strip < CLEAR.strip ? Math.max(CLEAR.least, strip) : CLEAR.least
+    return Math.min(CLEAR.most, Math.max(CLEAR.least, Math.min(...seen)))
+  }
+  return {
+    left: nearest(
+      beside.map(({ x2 }) => box.x1 - x2),
+      box.x1 - column.x1,
+    ),
+    right: nearest(
+      beside.map(({ x1 }) => x1 - box.x2),
+      column.x2 - box.x2,
+    ),
+  }
 }
 
 /** Each aside before the first paragraph that stands beside it. */
