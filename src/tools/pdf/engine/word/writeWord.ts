@@ -27,6 +27,7 @@ import type {
 import { deferredChildren } from './blocks.ts'
 import { bottomMargin } from './bottomMargin.ts'
 import { fontOf, stretchOf } from './fonts.ts'
+import { fittedTo, furnitureWidth } from './furnitureWidth.ts'
 import { mirrorMargins } from './mirrorMargins.ts'
 import { markNotes } from './noteMarks.ts'
 import { numberingConfig } from './numbering.ts'
@@ -255,12 +256,14 @@ function parts(flow: Flow, section: Section, side: keyof HeaderAndFooter, first:
   const marks = side === 'header' ? flow.watermarks : []
   // The left margin gives its room to the text where lines run down; what stands above and below the text does not follow.
   const inwards = section.runsDown ? section.margins.bottom - bottomMargin(section, flow) : 0
+  const usual = section.furniture ? undefined : furnitureWidth(flow)
+  const asWide = (paragraph: Text) => (usual === undefined ? paragraph : fittedTo(section, paragraph, usual))
   const make = (from: HeaderAndFooter) => {
     const [head, ...rest] = from[side]
     if (!head) return new Part({ children: marks.length > 0 ? [unseen(marks)] : [] })
     return new Part({
       children: [{ ...head, watermarks: marks }, ...rest].map((each) =>
-        wordParagraph(indented(withoutComments(each), inwards), flow),
+        wordParagraph(indented(withoutComments(asWide(each)), inwards), flow),
       ),
     })
   }

@@ -180,8 +180,10 @@ function takeStrokes(line: Line, around: Surroundings): Strokes {
     const above = (line.baseline - rule.y1) / line.size
     const within = rule.x1 > line.x1 - 0.6 * line.size && rule.x2 < line.x2 + 0.6 * line.size
     if (!within || !line.segments.some(({ chars }) => chars.some((char) => isOver(char, rule)))) continue
-    if (above < 0.02 && above > -0.26) strokes.under.push(rule)
-    else if (above > 0.15 && above < 0.45) strokes.through.push(rule)
+    if (above < 0.02 && above > -0.26) {
+      if (runsThroughGap(line, rule)) continue
+      strokes.under.push(rule)
+    } else if (above > 0.15 && above < 0.45) strokes.through.push(rule)
     else continue
     around.rules.delete(rule)
   }
@@ -191,6 +193,22 @@ function takeStrokes(line: Line, around: Surroundings): Strokes {
     around.fills.delete(fill)
   }
   return strokes
+}
+
+/** Wider room between two texts is none between words, in multiples of the size. */
+const APART = 8
+
+/** A line below two texts far from each other, such as the name and the date of a header, sets them apart from what follows. */
+function runsThroughGap({ segments, size, baseline }: Line, rule: Rule): boolean {
+  const level = segments
+    .filter((segment) => Math.abs(segment.baseline - baseline) < 0.1 * size)
+    .sort((a, b) => a.x1 - b.x1)
+  return level.some((segment, index) => {
+    const next = level[index + 1]
+    return (
+      next !== undefined && next.x1 - segment.x2 > APART * size && rule.x1 < segment.x1 + 1 && rule.x2 > next.x2 - 1
+    )
+  })
 }
 
 /** A line in the room between words underlines none of them. */
