@@ -1,7 +1,7 @@
 import type { Box, Char, Colour } from '../model.ts'
 
 /** A line of a border: thickness in points. */
-export type Border = { thickness: number; colour: Colour }
+export type Border = { thickness: number; colour: Colour; broken?: 'dots' | 'dashes' }
 
 /**
  * A cell of a table. Rows and columns count from 0, columns from the side where its language begins; a merged cell

@@ -61,3 +61,12 @@ test('lines to write on that are drawn in dashes stay dashed', async () => {
   expect(lined).toHaveLength(3)
   for (const { xml } of lined) expect(xml).toMatch(/<w:bottom w:val="dashed"/)
 })
+
+test('a text in the middle has its border as long as it was, also beyond the edges of the other texts', () => {
+  const block = { ...title(), alignment: 'centre' as const }
+  expect(borderBelow(block, 104, ruleFrom(30, 560), column)).toBe(true)
+  expect(block.indent).toMatchObject({ left: -40, right: -40 })
+  const beside = title()
+  expect(borderBelow(beside, 104, ruleFrom(30, 560), column)).toBe(true)
+  expect(beside.indent).toMatchObject({ left: 0, right: 0 })
+})

@@ -36,6 +36,7 @@ export function borderBelow(block: Block | undefined, bottom: number, rule: Rule
     return false
   if (!spans(rule, block, column)) return false
   block.borders = { ...block.borders, bottom: { ...borderOf(rule), away: Math.max(0, rule.box.y1 - bottom) } }
+  reachOut(block, rule, column)
   return true
 }
 
@@ -45,7 +46,18 @@ export function borderAbove(block: Block, extent: Extent, rule: RulePart, column
   if (block.kind !== 'paragraph' || rule.beside || away >= REACH || !spans(rule, block, column)) return false
   if (-away > DEEPEST * (extent.bottom - extent.top)) return false
   block.borders = { ...block.borders, top: { ...borderOf(rule), away: Math.max(0, away) } }
+  reachOut(block, rule, column)
   return true
+}
+
+/** Lines that reach over both edges of the column by more are longer than its text, in points. */
+const OVER = 6
+
+/** A text in the middle stays there where its border reaches over both edges of the column. */
+function reachOut(block: Paragraph, { box }: RulePart, column: Box): void {
+  const [left, right] = [box.x1 - column.x1, column.x2 - box.x2]
+  if (block.alignment !== 'centre' || left > -OVER || right > -OVER || Math.abs(left - right) > OVER) return
+  block.indent = { ...block.indent, left, right }
 }
 
 /** Two lines this close to each other are one double line, in points. */

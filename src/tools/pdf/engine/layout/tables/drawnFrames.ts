@@ -1,12 +1,13 @@
 import { bounds, contains, grown, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
-import type { Box, Fill, Page } from '../../model.ts'
+import type { Box, Fill, Page, Rule } from '../../model.ts'
 import { frameOf } from '../../tables/frame.ts'
 import { type Stroke, strokesOf } from '../../tables/strokes.ts'
+import type { Border } from '../../tables/table.ts'
 import { isPale } from '../lines/index.ts'
 import { boxRows } from './boxRows.ts'
 
 /** A box drawn around text: where its lines are, and what they look like. */
-export type DrawnFrame = { box: Box; border: { thickness: number; colour: string } }
+export type DrawnFrame = { box: Box; border: Border }
 
 /** Ends of lines that meet at a corner differ by less, in points. */
 const CORNER = 3
@@ -42,7 +43,8 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
     const isClosed = top !== undefined && spans.some(({ at }) => isClose(at, box.y2) && at - top.at > CORNER)
     const isFree = !taken.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1)
     if (!isClosed || !isFree || height(box) <= CORNER || across.some((line) => runsThrough(line, box))) return []
-    return [{ box, border: { thickness: left.thickness, colour: left.colour } }]
+    const broken = brokenAs(left, free)
+    return [{ box, border: { thickness: left.thickness, colour: left.colour, ...(broken ? { broken } : {}) } }]
   })
   const isFilled = ({ box }: DrawnFrame) => width(box) > LEAST_IN_ROW && page.fills.some((fill) => isGround(fill, box))
   return boxRows(found, ({ box }) => box).flatMap((row) =>
@@ -53,6 +55,12 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
 /** A colour that ends where the frame does, as a shape of a slide has it. */
 const isGround = ({ colour, ...fill }: Fill, box: Box): boolean =>
   !isPale(colour) && contains(grown(box, CORNER), fill) && contains(grown(fill, CORNER), box)
+
+/** What an upright side is drawn in, where it is no solid line. */
+function brokenAs(side: Stroke, rules: Rule[]): Border['broken'] | undefined {
+  const own = rules.find(({ x1, x2, y1 }) => x1 === x2 && isClose(x1, side.at) && isClose(y1, side.from))
+  return own?.dashed ? 'dashes' : own?.dotted ? 'dots' : undefined
+}
 
 const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= CORNER
 
