@@ -156,3 +156,9 @@ test('dates due each month tell where the month stands as the year turns', async
     ).dayFirst,
   ).toBe(false)
 })
+
+test('a Friday is no amount of francs, and such an amount is one', () => {
+  expect(cellValue('Fr 7', english)).toEqual({ kind: 'text', text: 'Fr 7' })
+  expect(cellValue('Fr. 7', english)).toMatchObject({ kind: 'number', value: 7 })
+  expect(cellValue('Fr 7.50', english)).toMatchObject({ kind: 'number', value: 7.5 })
+})

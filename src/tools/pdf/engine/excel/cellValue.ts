@@ -19,6 +19,9 @@ export function cellValue(text: string, notation: Notation): CellValue {
   return readMoment(shown.replace(spaces, ' '), notation) ?? readNumber(shown, notation) ?? asText
 }
 
+/** `Fr 7` is a Friday as well as seven francs. */
+const LAST_DAY = 31
+
 const amountOfMoney = new RegExp(
   `^([-+]?)\\s*(?:(${currencySign})\\s*)?([-+]?)\\s*([\\d][\\d.,'’\\s]*|[.,]\\d+)\\s*(-?)\\s*(?:(${currencySign}))?(%?)(-?)$`,
   'i',
@@ -58,6 +61,7 @@ function readNumber(shown: string, notation: Notation): CellValue | undefined {
     const isPlain = !number.grouped && number.places === 0 && !bracketed
     return { kind: 'number', value, format: isPlain ? plain : inBrackets(picture(number)) }
   }
+  if (money === 'Fr' && front && number.places === 0 && value <= LAST_DAY) return undefined
   const currency = currencyFormat(money)
   if (!currency) return undefined
   const format = front ? `${currency}${picture(number)}` : `${picture(number)}\\ ${currency}`

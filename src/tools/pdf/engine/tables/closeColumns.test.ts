@@ -108,6 +108,9 @@ test('dates and figures that end where texts begin, hardly a space apart, are co
     return table!.cells.map(({ text }) => text)
   }
   expect(await textsOf(['Date', 'Customer', 'Sum'], rows)).toEqual(['Date', 'Customer', 'Sum', ...rows.flat()])
+  // A heading over it makes a column of what comes back.
+  const grades = rows.map(([date, , sum], at) => [date!, `E ${9 + (at % 3)}`, sum!])
+  expect(await textsOf(['Since', 'Grade', 'Sum'], grades)).toEqual(['Since', 'Grade', 'Sum', ...grades.flat()])
   expect(await textsOf(['Units', 'Customer', 'Sum'], counts)).toEqual(['Units', 'Customer', 'Sum', ...counts.flat()])
 })
 

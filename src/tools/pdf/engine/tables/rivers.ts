@@ -144,12 +144,13 @@ function isFacing(river: River, lines: Line[]): boolean {
       (/\d/.test(before.text) && /^\p{L}/u.test(after.text)) ||
       (/[%€$£¥]$/.test(before.text) && /^[\p{L}\d]/u.test(after.text)),
   )
-  if (new Set(sides.map(({ after }) => after.text)).size < close.different) return false
   if (!areDifferent(pairs) || sides.length < close.aligned * pairs.length) return false
   const [first] = lines
   const isHeaded = phrasesOf(first!).some(
     ({ x1 }, index) => index > 0 && Math.abs(x1 - river.x2) < close.bank * first!.size + step,
   )
+  // Where no heading tells it, units come back and names differ.
+  if (!isHeaded && new Set(sides.map(({ after }) => after.text)).size < close.different) return false
   const starts = sides.map(({ before }) => before.x1)
   return isHeaded || Math.max(...starts) - Math.min(...starts) > facing.starts * first!.size
 }

@@ -108,12 +108,13 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
   }
 }
 
-/** Lines that begin so close to their number run below it, in points. */
-const BELOW = 2
+/** Lines that begin so close to their number run below it, in points; in a cell its padding lies between, and is less than this part of the room for the number. */
+const BELOW = { least: 2, padding: 5.4, part: 0.4 }
 
 /** The lines of a numbered paragraph go on below its number. */
 const runsBelow = ({ indent }: Paragraph, { left, hanging }: ListLevel): boolean =>
-  hanging > 3 && Math.abs(indent.left - left + hanging) < BELOW
+  hanging > 3 &&
+  Math.abs(indent.left - left + hanging) < Math.max(BELOW.least, Math.min(BELOW.padding, BELOW.part * hanging))
 
 /** Behind a number that lines run below, the text begins at a stop of its own. */
 function withNumberStop(paragraph: Paragraph, { lists }: Flow): Paragraph {
