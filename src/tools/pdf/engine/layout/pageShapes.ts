@@ -53,7 +53,7 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   }
   const inner = innerBlocks(grids, drawn)
   const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
-  const boxes = textBoxesOf(ofBoxes, placed, inner)
+  const boxes = textBoxesOf(ofBoxes, placed, inner, drawn)
   const tables = [...grids, ...boxes]
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
   const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]

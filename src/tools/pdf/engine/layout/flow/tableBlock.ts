@@ -19,6 +19,8 @@ export function tableBlock(part: TablePart, left: number, blocksOf: (cell: numbe
   const cells = table.cells.map((cell, index) => cellOf(cell, blocksOf(index), padding, part.directions[index]))
   alignCells(table, cells, padding)
   levelRows(part, cells)
+  const [only] = cells
+  if (only && cells.length === 1 && only.vertical === 'top') keepTop(table.cells[0]!, only, MOST_ABOVE.box)
   for (const [index, cell] of cells.entries()) giveRoom(cell, table.cells[index]!, padding)
   const steps = (edges: number[]) => edges.slice(1).map((edge, index) => edge - edges[index]!)
   return {
@@ -154,13 +156,13 @@ function beginLevel(cells: TableCell[]): boolean {
   )
 }
 
-/** More room above a text is no padding, in points. */
-const MOST_ABOVE = 8
+/** More room above a text is no padding, in points: in a cell, and in a box of its own. */
+const MOST_ABOVE = { cell: 8, box: 20 }
 
 /** A text at the top of its cell keeps the room above it; lines that are set wider apart than usual have a part of it themselves. */
-function keepTop({ box }: PlacedCell, { blocks: [first] }: TableCell): void {
+function keepTop({ box }: PlacedCell, { blocks: [first] }: TableCell, most = MOST_ABOVE.cell): void {
   if (first?.kind !== 'paragraph' || first.before > 0) return
   const size = first.runs[0]?.style.size ?? 0
   const above = first.box.y1 - box.y1 - Math.max(0, first.pitch - NATURAL_PITCH * size)
-  if (above > 0 && above < MOST_ABOVE) first.before = above
+  if (above > 0 && above < most) first.before = above
 }

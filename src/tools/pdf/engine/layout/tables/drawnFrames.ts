@@ -1,4 +1,4 @@
-import { bounds, contains, grown, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
+import { bounds, contains, grown, height, holds, median, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box, Fill, Page, Rule } from '../../model.ts'
 import { frameOf } from '../../tables/frame.ts'
 import { type Stroke, strokesOf } from '../../tables/strokes.ts'
@@ -13,7 +13,7 @@ export type DrawnFrame = { box: Box; border: Border }
 const CORNER = 3
 /**
  * Narrower frames are those of drawings, keys and fields, as a part of the width of the page's text, but for those that stand in a row
- * of together that width or have a colour, and are so wide in points; higher ones are those of pages.
+ * of together that width, have a colour or hold a text of their own, and are so wide in points; higher ones are those of pages.
  */
 const LEAST_WIDTH = 0.4
 const LEAST_IN_ROW = 40
@@ -25,8 +25,9 @@ const MOST_SIDES = 500
 /**
  * Frames of four lines, whole or in pieces, as they are drawn around listings and notes. One that another line goes through
  * from side to side is a table, and one that touches what is taken is part of it.
+ * @param figures drawings, whose frames are theirs
  */
-export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
+export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): DrawnFrame[] {
   const text = bounds(page.chars.map(({ box }) => box))
   const free = page.rules.filter((rule) => !taken.some((box) => holds(box, rule, CORNER)))
   const { across, down } = strokesOf(frameOf({ ...page, chars: [], rules: free }, 0), [], [])
@@ -47,8 +48,26 @@ export function drawnFramesOf(page: Page, taken: Box[]): DrawnFrame[] {
     return [{ box, border: { thickness: left.thickness, colour: left.colour, ...(broken ? { broken } : {}) } }]
   })
   const isFilled = ({ box }: DrawnFrame) => width(box) > LEAST_IN_ROW && page.fills.some((fill) => isGround(fill, box))
+  const isOfText = ({ box }: DrawnFrame) =>
+    !figures.some((figure) => overlapX(figure, box) > 0 && overlapY(figure, box) > 0) && holdsText(box, page)
   return boxRows(found, ({ box }) => box).flatMap((row) =>
-    width(bounds(row.map(({ box }) => box))) > least ? row : row.filter(isFilled),
+    width(bounds(row.map(({ box }) => box))) > least ? row : row.filter((frame) => isFilled(frame) || isOfText(frame)),
+  )
+}
+
+/** A frame of text of its own, such as a list beside the text, has so many lines and letters, none much smaller than the usual ones, and nothing is drawn in it. */
+const TEXT = { width: 60, lines: 4, letters: 40, size: 0.75 }
+
+function holdsText(box: Box, { chars, drawings, rules }: Page): boolean {
+  if (width(box) < TEXT.width) return false
+  const inside = chars.filter((char) => char.angle === 0 && /[\p{L}\p{N}]/u.test(char.text) && holds(box, char.loose))
+  const lines = new Set(inside.map(({ origin }) => Math.round(origin.y)))
+  if (inside.length < TEXT.letters || lines.size < TEXT.lines) return false
+  const usual = median(chars.map(({ size }) => size))
+  const room = grown(box, -CORNER)
+  return (
+    median(inside.map(({ size }) => size)) >= TEXT.size * usual &&
+    ![...drawings, ...rules].some((shape) => holds(room, shape))
   )
 }
 

@@ -125,3 +125,17 @@ test('narrow boxes with a colour and a border stand in one row where nothing sta
   expect(await steps()).toEqual([['Plan', '', 'Permit', '', 'Build']])
   expect(await steps('or')).toEqual([['Plan'], ['Permit'], ['Build']])
 })
+
+test('a narrow frame with a text of its own is a box, and one of few words is none', async () => {
+  const framed = (texts: string[]) =>
+    boxesOf((pen) => {
+      for (const y of [100, 220]) pen.line(60, y, 210, y)
+      for (const x of [60, 210]) pen.line(x, 100, x, 220)
+      for (const [at, text] of texts.entries()) pen.text(text, 68, 118 + 16 * at)
+      for (let at = 0; at < 6; at++)
+        pen.text('The committee met on Tuesday and went through the report', 240, 112 + 16 * at)
+    })
+  const list = ['Ingredients', '500 g of flour', '7 g of dried yeast', '320 ml of water', '10 g of salt']
+  expect(await framed(list)).toEqual([[list.join('\n')]])
+  expect(await framed(['Key', 'a sea'])).toEqual([])
+})

@@ -15,8 +15,9 @@ const LEAST_HEIGHT = { filled: 1.7, drawn: 1.1 }
  * room around it. White ones are such on a coloured ground alone. Fills of tables, behind single words and behind whole pages are none.
  * @param inner tables and figures that may stand in a filled one, between its texts
  * @param taken boxes of all that has its place
+ * @param figures drawings, whose own frames are no boxes of text
  */
-export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = []): Table[] {
+export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = [], figures: Box[] = []): Table[] {
   const found: Table[] = []
   const bySize = page.fills.filter((fill) => couldHold(fill, page)).sort((a, b) => area(b) - area(a))
   for (const fill of bySize) {
@@ -28,7 +29,7 @@ export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = []): Tabl
     const chars = textIn(fill, page.chars, LEAST_HEIGHT.filled)?.filter((char) => !held.has(char))
     if (chars) found.push(parted(page, fill, chars))
   }
-  for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)])) {
+  for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)], figures)) {
     const chars = textIn(box, page.chars, LEAST_HEIGHT.drawn)
     if (!chars || found.some((other) => touch(other.box, box))) continue
     const { cells, ...table } = parted(page, { ...box, ...groundOf(box, page.fills) }, chars)
