@@ -2,7 +2,7 @@ import type { Rule } from '../../model.ts'
 import type { Furniture, HeaderAndFooter, Paragraph, TextStyle } from '../model.ts'
 import { numeral } from '../numeral.ts'
 import type { Draft, Vocabulary } from '../paragraphs/index.ts'
-import { finishParagraph } from '../paragraphs/index.ts'
+import { draftText, finishParagraph } from '../paragraphs/index.ts'
 import type { PageParts } from '../parts.ts'
 import type { EdgeLine } from '../survey/index.ts'
 import { numberOffset, type PageCount, pageCounts } from '../survey/index.ts'
@@ -29,10 +29,19 @@ export function furnitureOf(
   const offset = counts.length > 0 ? 0 : numberOffset(lines)
   const countOf = (page: PageParts): PageCount | undefined => counts.findLast(({ from }) => from <= page.number)
   const numberOf = (page: PageParts): number => page.number + (countOf(page)?.offset ?? offset ?? 0)
+  const near = new Map(pages.map((page) => [page, [...page.furniture.header, ...page.furniture.footer].map(draftText)]))
+  /** What the pages around this one say at their edges. */
+  const textsBeside = (page: PageParts): string[] => {
+    const at = pages.indexOf(page)
+    return [pages[at - 2], pages[at - 1], pages[at + 1], pages[at + 2]].flatMap((other) =>
+      other && numberOf(other) !== numberOf(page) ? near.get(other)! : [],
+    )
+  }
   const finished = (draft: Draft, page: PageParts): Paragraph => {
     const paragraph = outdented(finishParagraph(draft, words), draft, page)
     if (offset === undefined) return ruled(paragraph, page)
-    return ruled(withFields(paragraph, numeral(countOf(page)?.kind ?? 'decimal', numberOf(page)), pageCount), page)
+    const number = numeral(countOf(page)?.kind ?? 'decimal', numberOf(page))
+    return ruled(withFields(paragraph, number, pageCount, textsBeside(page)), page)
   }
   const side = (page: PageParts, name: keyof HeaderAndFooter): Paragraph[] => {
     const paragraphs = page.furniture[name].map((draft) => finished(draft, page))

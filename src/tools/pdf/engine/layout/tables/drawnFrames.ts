@@ -56,7 +56,7 @@ export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): Dr
 }
 
 /** A frame of text of its own, such as a list beside the text, has so many lines and letters, none much smaller than the usual ones, and nothing is drawn in it. */
-const TEXT = { width: 60, lines: 4, letters: 40, size: 0.75 }
+const TEXT = { width: 60, lines: 3, letters: 24, size: 0.75 }
 
 function holdsText(box: Box, { chars, drawings, rules }: Page): boolean {
   if (width(box) < TEXT.width) return false
@@ -64,11 +64,15 @@ function holdsText(box: Box, { chars, drawings, rules }: Page): boolean {
   const lines = new Set(inside.map(({ origin }) => Math.round(origin.y)))
   if (inside.length < TEXT.letters || lines.size < TEXT.lines) return false
   const usual = median(chars.map(({ size }) => size))
-  const room = grown(box, -CORNER)
-  return (
-    median(inside.map(({ size }) => size)) >= TEXT.size * usual &&
-    ![...drawings, ...rules].some((shape) => holds(room, shape))
-  )
+  const isSmall = median(inside.map(({ size }) => size)) < TEXT.size * usual
+  return !isSmall && ![...drawings, ...rules].some((shape) => isDrawnIn(shape, box))
+}
+
+/** Something is drawn inside of a frame, or a line from elsewhere ends at it, as between the boxes of a chart. */
+function isDrawnIn(shape: Box, box: Box): boolean {
+  if (holds(grown(box, -CORNER), shape)) return true
+  const reach = grown(box, CORNER)
+  return overlapX(shape, reach) >= 0 && overlapY(shape, reach) >= 0 && !contains(reach, shape)
 }
 
 /** A colour that ends where the frame does, as a shape of a slide has it. */

@@ -139,3 +139,15 @@ test('a narrow frame with a text of its own is a box, and one of few words is no
   expect(await framed(list)).toEqual([[list.join('\n')]])
   expect(await framed(['Key', 'a sea'])).toEqual([])
 })
+
+test('a box of a chart, at which a line ends, is no frame of text', async () => {
+  const boxes = await boxesOf((pen) => {
+    for (const y of [100, 160]) pen.line(60, y, 190, y)
+    for (const x of [60, 190]) pen.line(x, 100, x, 160)
+    pen.line(190, 130, 240, 130)
+    for (const [at, text] of ['The order is', 'written down', 'by the clerk'].entries())
+      pen.text(text, 68, 118 + 16 * at)
+    pen.text('The committee met on Tuesday and went through the report of the year, which was long', 72, 380)
+  })
+  expect(boxes).toEqual([])
+})
