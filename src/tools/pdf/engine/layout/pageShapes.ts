@@ -6,6 +6,7 @@ import { segmentsOf, withDropCaps } from './lines/index.ts'
 import { type PreparedPage, withoutChars } from './preparedPage.ts'
 import { edgeBands } from './regions/index.ts'
 import {
+  combsOf,
   innerBlocks,
   tablesBesideCards,
   tablesOf,
@@ -53,7 +54,8 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   }
   const inner = innerBlocks(grids, drawn)
   const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
-  const boxes = textBoxesOf(ofBoxes, placed, inner, drawn)
+  const texts = textBoxesOf(ofBoxes, placed, inner, drawn)
+  const boxes = [...texts, ...combsOf(ofBoxes, [...placed, ...boxesOf(texts), ...drawn])]
   const tables = [...grids, ...boxes]
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
   const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]

@@ -48,8 +48,8 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   return shorter >= MIN_LINE_LENGTH && share < 0.7
 }
 
-/** Lines of a title are so many at most, so many times as high as the text beside it, and beside such a part of their height. */
-const TITLE = { most: 3, higher: 1.5, beside: 0.6 }
+/** Lines of a title are so many at most, so many times as high as the text beside it, and beside such a part of their height; a line below reaches into it by so little of its own. */
+const TITLE = { most: 3, higher: 1.5, beside: 0.6, into: 0.3 }
 
 /** The name of a sender or of a paper, with an address or a date of several small lines beside it. */
 function isTitleBeside(title: Item[], others: Item[]): boolean {
@@ -57,9 +57,13 @@ function isTitleBeside(title: Item[], others: Item[]): boolean {
   if (title.length > TITLE.most || lines.size < 2 || lines.size > BLOCKS.most) return false
   if (![...title, ...others].every(({ text }) => text)) return false
   const least = TITLE.higher * Math.max(...others.map(height))
-  const [a, b] = [bounds(title), bounds(others)]
+  const large = title.filter((line) => height(line) > least)
+  if (large.length === 0) return false
+  const [a, b] = [bounds(large), bounds(others)]
   const beside = others.filter((line) => overlapY(line, a) > 0)
-  return title.every((line) => height(line) > least) && beside.length > 1 && overlapY(a, b) > TITLE.beside * height(a)
+  // What a name adds in smaller letters stands below it.
+  const isFirst = title.every((line) => large.includes(line) || line.y1 > a.y2 - TITLE.into * height(line))
+  return isFirst && beside.length > 1 && overlapY(a, b) > TITLE.beside * height(a)
 }
 
 /** So many figures of at most so many characters, that begin within so many points, and of which that part stands level with a text on their left. */

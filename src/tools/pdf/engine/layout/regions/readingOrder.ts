@@ -1,4 +1,4 @@
-import { bounds, height, median } from '../../geometry.ts'
+import { bounds, height, median, overlapY } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { rowsOfBlocks } from './blockRows.ts'
 import { areColumns, isWalled } from './columnEvidence.ts'
@@ -14,20 +14,43 @@ import { type Band, type Bar, type Gap, type Item, MIN_LINES, type Wall } from '
 export function bandsOf<T extends Item>(items: T[], gutter: number, walls: Wall[] = [], bars: Bar[] = []): Band<T>[] {
   const sorted = [...items].sort((a, b) => a.y1 + a.y2 - b.y1 - b.y2 || a.x1 - b.x1)
   const usual = median(items.filter(({ text }) => text).map(height))
-  return mergeSingles(cut(sorted, { gutter, walls, bars, large: LARGE * usual }).flatMap(rowsOfBlocks))
+  const titles = titlesBeside(items, usual)
+  return mergeSingles(cut(sorted, { gutter, walls, bars, large: LARGE * usual, titles }).flatMap(rowsOfBlocks))
 }
 
 /** A title is so many times as high as the usual line. */
 const LARGE = 1.6
 
-type Terms = { gutter: number; walls: Wall[]; bars: Bar[]; large: number }
+/** Titles that have a few small lines beside them. */
+type Terms = { gutter: number; walls: Wall[]; bars: Bar[]; large: number; titles: ReadonlySet<Item> }
 
-/** A block and the line of a title count as much as the lines that make a column. */
+/** A block and the line of a title count as much as the lines that make a column, and with two small lines beside it as two columns. */
 const weightIn =
-  ({ large }: Terms) =>
-  (item: Item): number =>
-    item.text && height(item) < large ? 1 : MIN_LINES
+  ({ large, titles }: Terms) =>
+  (item: Item): number => {
+    if (titles.has(item)) return 2 * MIN_LINES - FEWEST_BESIDE
+    return item.text && height(item) < large ? 1 : MIN_LINES
+  }
 const weightOf = (items: Item[], terms: Terms): number => items.map(weightIn(terms)).reduce((a, b) => a + b, 0)
+
+/** So many small lines beside a title are an address or a date; a title is so many times as high, and so far away from them, in points. */
+const FEWEST_BESIDE = 2
+const BESIDE = { higher: 1.5, larger: 1.1, apart: 60, level: 0.3 }
+
+/** The names on letterheads: larger than the usual line, and all that stands level with them are smaller lines far away on one side. */
+function titlesBeside(items: Item[], usual: number): Set<Item> {
+  const candidates = items.filter((item) => item.text && height(item) > BESIDE.larger * usual)
+  return new Set(
+    candidates.filter((title) => {
+      const level = items.filter((item) => item !== title && overlapY(item, title) > BESIDE.level * height(item))
+      if (level.length !== FEWEST_BESIDE) return false
+      const isSmall = (item: Item) => item.text !== undefined && height(title) > BESIDE.higher * height(item)
+      const onRight = level.every((item) => item.x1 > title.x2 + BESIDE.apart)
+      const onLeft = level.every((item) => item.x2 < title.x1 - BESIDE.apart)
+      return level.every(isSmall) && (onRight || onLeft)
+    }),
+  )
+}
 
 function cut<T extends Item>(items: T[], terms: Terms): Band<T>[] {
   if (weightOf(items, terms) < 2 * MIN_LINES) return items.length === 0 ? [] : [{ columns: [items] }]

@@ -55,3 +55,27 @@ test('a ragged right side does not hide the columns above it, and the title belo
   const bands = bandsOf(items, 8).map((band) => band.columns.map((own) => own.map(({ name }) => name).join(' ')))
   expect(bands).toEqual([['a0 a1 a2 a3 a4', 'b0 b1 b2 b3 b4'], ['title c0 c1 c2 c3 c4 c5 end']])
 })
+
+test.for([undefined, 'School photographs'])(
+  'two small lines beside the name on a letterhead stay together (below it: %s)',
+  async (below) => {
+    const { paragraphs, xml } = await wordFrom((newPage) => {
+      const pen = newPage()
+      pen.text(72, 100, 'Studio Lumen', { size: 19 })
+      if (below) pen.text(72, 117, below)
+      for (const [at, line] of ['PO Box 120, Dundee', 'orders@lumen.example'].entries())
+        pen.text(520 - pen.measure(line, { size: 8 }), 91 + 9.5 * at, line, { size: 8 })
+      pen.lines(
+        72,
+        160,
+        14,
+        wrapped(PROSE, 448, (text) => pen.measure(text)),
+      )
+    })
+    const texts = paragraphs.map(({ text }) => text.trim()).filter(Boolean)
+    const address = texts.findIndex((text) => text.includes('PO Box'))
+    expect(texts.slice(0, address)).toEqual(['Studio Lumen', ...(below ? [below] : [])])
+    expect(texts.slice(address, address + 2).join('\n')).toMatch(/^PO Box 120, Dundee\s+orders@lumen\.example/)
+    expect(xml('word/document.xml')).not.toContain('vertAlign')
+  },
+)
