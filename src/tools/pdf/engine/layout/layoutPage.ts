@@ -83,7 +83,10 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   around.dropCaps = dropCaps
   const items: Placed[] = [
     ...segments.map(placedSegment),
-    ...held.parts.map(({ block, table }) => ({ ...block.box, ...inkSides(table), block, isTable: true })),
+    ...held.parts.map(({ block, table }) => {
+      const isBox = table.cells.length === 1 && Object.keys(table.cells[0]!.borders).length === SIDES
+      return { ...block.box, ...inkSides(table), block, isTable: true, isBox }
+    }),
     ...aside.notes.map((note) => notePart(page, note, around)).map((block) => ({ ...block.box, block, isTable: true })),
     ...held.free.filter(({ wrap }) => wrap !== 'behind').map((block) => ({ ...block.box, block, isTable: false })),
   ]
@@ -230,6 +233,9 @@ const isBarIn = (fill: Fill, { box, cells }: Table): boolean =>
 
 /** A bar is so much of its box at most. */
 const BAR = 0.6
+
+/** Those of a box. */
+const SIDES = 4
 
 /** The least width of a gutter, in multiples of the usual size. */
 const GUTTER = 0.9

@@ -210,13 +210,21 @@ function separate(
   if (endsAtRight(before, line, next, column)) return true
   if (centred(before, column) && centred(line, column)) return false
   if (endsInWord(before, line)) return false
-  const slack = edge - before.x2
+  const slack = isQuote(current, column) ? 0 : edge - before.x2
   if (slack > firstWordWidth(line) + 0.6 * em) return true
   const step = line.x1 - (current.length > 1 ? before.x1 : hangingEdge(before, line))
   const hangs = next !== undefined && Math.abs(next.x1 - line.x1) < 0.3 * em && !next.marker
   if (step > 0.7 * em) return current.length > 1 || !hangs
   if (step < -0.7 * em) return current.length > 1 || (before.marker !== undefined && !runsBelow(before, line, next))
   return false
+}
+
+/** Its last two lines are as long as each other and stand in from both sides, as those of a justified quote do: they end where it does. */
+function isQuote(current: ReadLine[], column: Box): boolean {
+  const [above, before] = current.slice(-2)
+  if (!above || !before) return false
+  const alike = Math.abs(above.x1 - before.x1) < JUSTIFIED.close && Math.abs(above.x2 - before.x2) < JUSTIFIED.close
+  return alike && before.x1 - column.x1 > before.size && column.x2 - before.x2 > before.size
 }
 
 /** The text of a numbered paragraph goes on below its number, in the midst of a sentence. */

@@ -32,6 +32,7 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
   if (haveOwnFigures(left, right)) return false
   if (haveBlocksBeside(left, right) || haveTablesBeside(left, right)) return true
+  if (areBoxesBeside(left, right) || areBoxesBeside(right, left)) return true
   if (isTitleBeside(left, right) || isTitleBeside(right, left)) return true
   if (leftLines.size < MIN_LINES || rightLines.size < MIN_LINES) return false
   const a = bounds(left)
@@ -46,6 +47,17 @@ export function areColumns(left: Item[], right: Item[], walled: boolean): boolea
   if ([left, right].every(isIndex)) return true
   if (share < UNPAIRED && Math.min(leftLines.size, rightLines.size) > MIN_LINES) return true
   return shorter >= MIN_LINE_LENGTH && share < 0.7
+}
+
+/** Boxes below each other are so many at least, and begin and end within this, in points. */
+const BOXES = { fewest: 2, edge: 3 }
+
+/** Boxes of text below each other, as wide as each other, beside lines of text: each by itself would be one that the text runs around. */
+function areBoxesBeside(boxes: Item[], others: Item[]): boolean {
+  if (boxes.length < BOXES.fewest || !boxes.every(({ isBox }) => isBox)) return false
+  const { x1, x2 } = bounds(boxes)
+  const isWide = (box: Item) => box.x1 - x1 < BOXES.edge && x2 - box.x2 < BOXES.edge
+  return boxes.every(isWide) && lineLengths(others).size >= MIN_LINES
 }
 
 /** Lines of a title are so many at most, so many times as high as the text beside it, and beside such a part of their height; a line below reaches into it by so little of its own. */

@@ -7,6 +7,8 @@ import type { Box } from '../../model.ts'
 export type Item = Box & {
   text?: { length: number; letters: number; baseline: number; refers?: boolean }
   isTable?: boolean
+  /** A table of one cell with a border all around. */
+  isBox?: boolean
   part?: number
 }
 

@@ -79,3 +79,15 @@ test.for([undefined, 'School photographs'])(
     expect(xml('word/document.xml')).not.toContain('vertAlign')
   },
 )
+
+test('boxes of text below each other beside prose are a column of the page, in which the text does not run around them', () => {
+  const box = (name: string, y1: number, y2: number) => ({
+    ...{ name, x1: 380, x2: 540, y1, y2, isTable: true, isBox: true },
+  })
+  const items = [
+    ...Array.from({ length: 9 }, (_, at) => line(`a${at}`, [51, 360 - 7 * (at % 3)], 100 + 14 * at)),
+    ...[box('one', 98, 150), box('two', 158, 240)],
+  ]
+  const bands = bandsOf(items, 8).map((band) => band.columns.map((own) => own.map(({ name }) => name).join(' ')))
+  expect(bands).toEqual([['a0 a1 a2 a3 a4 a5 a6 a7 a8', 'one two']])
+})
