@@ -11,6 +11,7 @@ import {
   tablesBesideCards,
   tablesOf,
   textBoxesOf,
+  withoutBoxRows,
   withoutLeaderLists,
   withoutStubs,
 } from './tables/index.ts'
@@ -69,7 +70,7 @@ function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Tabl
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
   const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
-  return withoutLeaderLists(withoutStubs(seen, page), page)
+  return withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page)
 }
 
 /** The places of tables on the page. */

@@ -63,6 +63,24 @@ export function withoutStubs(tables: Table[], page: Page): Table[] {
   return tables.filter((table) => !isUndrawn(table) || !reachesOver(table))
 }
 
+/** Boxes of a row stand so far from each other, in points: cells meet. */
+const BOX_GAP = 6
+
+/** Without the tables that nobody drew whose texts stand in boxes beside each other, each column in one of its own: the boxes of a slide. */
+export function withoutBoxRows(tables: Table[], page: Page): Table[] {
+  if (tables.every(({ kind }) => kind === 'ruled')) return tables
+  const frames = drawnFramesOf(page, []).map(({ box }) => box)
+  return tables.filter((table) => table.kind === 'ruled' || !standsInBoxes(table, frames))
+}
+
+function standsInBoxes({ columns, cells }: Table, frames: Box[]): boolean {
+  const boxes = frames.filter((frame) => cells.some(({ lines }) => lines.flat().some((char) => holds(frame, char.box))))
+  if (columns.length < 3 || boxes.length !== columns.length - 1) return false
+  const row = boxes.toSorted((a, b) => a.x1 - b.x1)
+  const areApart = row.slice(1).every((box, index) => box.x1 - row[index]!.x2 > BOX_GAP)
+  return areApart && cells.every(({ lines }) => lines.flat().every((char) => row.some((box) => holds(box, char.box))))
+}
+
 const isUndrawn = ({ kind }: Table): boolean => kind === 'unruled'
 
 const partsBox = ({ x1, y1, y2 }: Rule, fill: Box): boolean =>
