@@ -6,7 +6,7 @@ import { portraitSvg } from './portraitSvg.ts'
 export const skinTones = ['#f6d6c2', '#e6b899', '#cf9a75', '#ad7853', '#85583b', '#5f3d2b', '#432b21'] as const
 
 /** What a made portrait can wear. */
-export type Worn = 'glasses' | 'beard'
+export type Worn = 'glasses' | 'beard' | 'greyBeard' | 'moustache'
 
 const hairs = ['#1c1714', '#3a2a20', '#6b4a2b', '#b08a52', '#8e8a86', '#7a3c22']
 const coats = ['#34425c', '#7d2f3a', '#e8e6e0', '#2f5a3f', '#1b1b1e', '#c8a03c']
@@ -18,6 +18,21 @@ const glasses = `<g fill="#dfe6ea" fill-opacity=".12" stroke="#1d1b1c" stroke-wi
 const beardOf = (halfWidth: number, colour: string) =>
   `<path d="M${202 - halfWidth} 250Q130 290 166 292Q200 284 234 292Q270 290 ${198 + halfWidth} 250Q285 350 200 362Q115 350 ${202 - halfWidth} 250Z
   M166 302q34 30 68 0q-34-12-68 0Z" fill="${colour}" fill-rule="evenodd"/>`
+
+const moustache = (colour: string) =>
+  `<path d="M156 294Q176 276 200 281Q224 276 244 294Q222 289 200 291Q178 289 156 294Z" fill="${colour}"/>`
+
+/** What grows in a face: hair of its own colour, or grey as light as the skin around it. */
+function grownIn(worn: readonly Worn[], halfWidth: number, hair: string, skin: string): string {
+  const [red, green, blue] = partsOf(skin) as [number, number, number]
+  const light = 0.3 * red + 0.59 * green + 0.11 * blue
+  const grey = hex([light, light, light])
+  return [
+    worn.includes('beard') ? beardOf(halfWidth, shaded(hair, 0.7)) : '',
+    worn.includes('greyBeard') ? beardOf(halfWidth, grey) + moustache(grey) : '',
+    worn.includes('moustache') ? moustache(shaded(hair, 0.7)) : '',
+  ].join('')
+}
 
 /**
  * A portrait made from a seed, as a JPEG of 800 × 1000 pixels that face networks take for a photo: head and shoulders with
@@ -47,7 +62,7 @@ export function madePortrait(seed: number, skin: string, worn: readonly Worn[] =
     nose: { shade: deep, opacity: 0.3, nostrils: shaded(skin, 0.4) },
     lips: { upper: shaded(lip, 0.85), lower: lip },
     behind: long ? `<path d="M92 210Q80 420 120 440H280Q320 420 308 210Z" fill="${shaded(hair, 0.8)}"/>` : '',
-    over: (worn.includes('beard') ? beardOf(width, shaded(hair, 0.7)) : '') + (worn.includes('glasses') ? glasses : ''),
+    over: grownIn(worn, width, hair, skin) + (worn.includes('glasses') ? glasses : ''),
   })
   return sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer()
 }

@@ -72,8 +72,7 @@ export function castOf(scene: Scene, proportions: Proportions, reach: number, br
   if (!posed || !person || !complexion) return undefined
   const whole = complexion.lab
   const posedFrames = posed.map(({ mesh, yawDegrees }) => frameOf(mesh, yawDegrees))
-  if (posedFrames.some((frame) => wearsGlasses(whole[0], size, frame) || hasBeard(whole[0], size, frame)))
-    return undefined
+  if (posedFrames.some((frame) => wearsGlasses(whole[0], size, frame) || hasBeard(whole, size, frame))) return undefined
   const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
   const work = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const before = resize(scene.picture, size, work).map((plane) => plane.map(unit)) as unknown as Channels

@@ -57,14 +57,26 @@ test('glasses are seen, and a face that wears them keeps to the painted scene', 
   expect(await drawAnime(withGlasses)).toBeUndefined()
 })
 
+const isBearded = ({ faces, picture, size }: Scene) => {
+  const { mesh, yawDegrees } = faces[0] as Face
+  return hasBeard(toOklab(picture, size.width), size, frameOf(mesh, yawDegrees))
+}
+
 test('a beard is seen, and keeps its wearer to the painted scene', async () => {
-  const seen = (scene: Scene) => {
-    const { mesh, yawDegrees } = scene.faces[0] as Face
-    return hasBeard(toOklab(scene.picture, scene.size.width)[0], scene.size, frameOf(mesh, yawDegrees))
-  }
-  expect(seen(dark)).toBe(false)
-  expect(seen(bearded)).toBe(true)
+  expect(isBearded(dark)).toBe(false)
+  expect(isBearded(bearded)).toBe(true)
   expect(await drawAnime(bearded)).toBeUndefined()
+})
+
+test('a beard as light as the skin is seen by its grey, a moustache above a bare chin by its darkness', async () => {
+  for (const [seed, skin] of [
+    [51, skinTones[0]],
+    [52, skinTones[3]],
+  ] as const) {
+    expect(isBearded(await sceneOf(await madePortrait(seed, skin)))).toBe(false)
+    expect(isBearded(await sceneOf(await madePortrait(seed, skin, ['greyBeard'])))).toBe(true)
+    expect(isBearded(await sceneOf(await madePortrait(seed, skin, ['moustache'])))).toBe(true)
+  }
 })
 
 test('faces from the side, small ones and crowds are not drawn', () => {
