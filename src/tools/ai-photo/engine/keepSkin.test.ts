@@ -35,22 +35,42 @@ test.each([
   }
 })
 
+/** A face in one tone on its left and in another on its right, and a mesh whose places of plain skin lie on both sides. */
+function halfLit(light: number, shade: number): Channels {
+  const [bright, dark] = [light, shade].map((value) => faceBefore([value, 0.04, 0.05], [0.7, 0, 0])) as [
+    Channels,
+    Channels,
+  ]
+  for (let i = 0; i < bright[0].length; i++) if (i % 300 > 165) for (let c = 0; c < 3; c++) bright[c]![i] = dark[c]![i]!
+  return bright
+}
+const onBothSides = {
+  ...face,
+  mesh: face.mesh.map((point, i) => (i % 3 === 0 ? { ...point, x: point.x + 40 } : point)),
+}
+
 test('the side in the light is no white patch, whatever a style makes of light and shade', () => {
-  const lit = (light: number, shade: number) => {
-    const [bright, dark] = [light, shade].map((value) => faceBefore([value, 0.04, 0.05], [0.7, 0, 0])) as [
-      Channels,
-      Channels,
-    ]
-    for (let i = 0; i < bright[0].length; i++)
-      if (i % 300 > 165) for (let c = 0; c < 3; c++) bright[c]![i] = dark[c]![i]!
-    return bright
-  }
-  const sides = { ...face, mesh: face.mesh.map((point, i) => (i % 3 === 0 ? { ...point, x: point.x + 40 } : point)) }
-  const photo = makeScene(lit(0.7, 0.5), size, [sides])
-  const drawn = keepSkin(lit(0.85, 0.3), photo)
+  const photo = makeScene(halfLit(0.7, 0.5), size, [onBothSides])
+  const drawn = keepSkin(halfLit(0.85, 0.3), photo)
   expect(at(drawn, 150, 150)[0]!).toBeLessThan(0.78)
   expect(at(drawn, 150, 150)[0]!).toBeGreaterThan(0.68)
 })
+
+test.each([
+  ['fair', 0.84, 0.5],
+  ['medium', 0.66, 0.36],
+  ['dark', 0.5, 0.25],
+])(
+  '%s skin that is half in the shade and drawn in one tone lies midway between its light and its mean',
+  (_, light, shade) => {
+    const photo = makeScene(halfLit(light, shade), size, [onBothSides])
+    const [was] = photo.complexion!.tones
+    const flat = faceBefore([was!.mean[0], 0.04, 0.05], [0.7, 0, 0])
+    const drawn = at(keepSkin(flat, photo, [{ ...onBothSides }]), 150, 150)[0]!
+    expect(drawn).toBeGreaterThan(was!.mean[0] + 0.2 * (was!.lit - was!.mean[0]))
+    expect(drawn).toBeLessThan(was!.mean[0] + 0.6 * (was!.lit - was!.mean[0]))
+  },
+)
 
 test('skin has its mean lightness again whatever dots, strokes and light a style puts on it', () => {
   const wall = [0.7, 0, 0] as const

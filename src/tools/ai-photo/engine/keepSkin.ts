@@ -7,6 +7,13 @@ import type { Scene } from './scene.ts'
 
 /** Differences of Oklab that nobody sees: they are left alone. */
 const unseen = 0.008
+/**
+ * How much of the light that a style takes off the lit side of a face all of its skin gets back. Complexion is told by what lies in the
+ * light: a half-lit face in its one mean tone looks dark. By half, mean and lit side are off by as much.
+ */
+const flattened = 0.5
+/** So much of that light a style may take without a difference to the eye. */
+const seenLoss = 0.02
 /** Powers beyond these would be other pictures: a face that the style lost is not brought back by light. */
 const powers = { least: 0.35, most: 5 }
 /** Chroma below which a colour has no hue, and a photo no colours. */
@@ -18,7 +25,7 @@ const bestTones = { darkest: 0.64, lightest: 0.84, share: 0.75 }
 
 /**
  * Gives the skin of each face in a drawing the lightness that it has in the photo, and about its colour, in place: dark skin
- * stays dark and fair skin fair, whatever a style does with tones. Lightness is raised to a power and chroma multiplied, so that
+ * stays dark and fair skin fair, whatever a style does with tones, and a half-lit face that is drawn evenly is neither its light nor its shade. Lightness is raised to a power and chroma multiplied, so that
  * ink, paper and the white of eyes stay what they are; neck and hands go with their face.
  * @param photo the scene before any change
  * @param faces where the faces are in the drawing, if the style moved them
@@ -33,7 +40,7 @@ export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces): Ch
     // Where a style moved faces, only the places by which they are measured are known again.
     const plain = faces === photo.faces ? complexion.plain[k] : undefined
     const lights = plain ? Float32Array.from(plain.pixels, (i) => lab[0][i]!) : is.lights
-    return changeOf(is, was, { lights, wanted: plain?.light ?? was.mean[0] })
+    return changeOf(is, was, { lights, wanted: (plain?.light ?? was.mean[0]) + flattened * lostLight(is, was) })
   })
   const changed = change(lab, photo, complexion, changes)
   changed?.forEach((plane, c) => {
@@ -86,6 +93,10 @@ function changeOf(drawn: Tone, photo: Tone, aim: Aim): Change {
   const turn = Math.sign(apart) * Math.max(0, Math.abs(apart) - skinColour.turn)
   return { ...tones, gain: Math.log(wanted / chroma.is), turn }
 }
+
+/** How much nearer to its mean the lit side of a drawn face lies than in the photo. */
+const lostLight = (drawn: Tone, photo: Tone) =>
+  Math.max(0, photo.lit - photo.mean[0] - (drawn.lit - drawn.mean[0]) - seenLoss)
 
 /** The lightness of a drawn face's pixels, and the mean that they shall have. */
 type Aim = { lights: Channel; wanted: number }
