@@ -3,8 +3,8 @@ import { sample } from '#features/imaging/geometry/resample.ts'
 import { networks, openNetwork } from '#features/imaging/networks/networks.ts'
 import type { Picture, Point, Rect } from '#features/imaging/picture/picture.ts'
 
-/** A hand: its 21 points in pixels, wrist first, and how sure it is that there is one, 0 to 1. */
-export type Hand = { points: Point[]; score: number }
+/** A hand: its 21 points in pixels, wrist first, how sure it is that there is one, and how sure of its palm alone, both 0 to 1. */
+export type Hand = { points: Point[]; score: number; palm: number }
 
 type Palm = { centre: Point; size: number; radians: number; score: number }
 
@@ -84,7 +84,7 @@ function surest(palms: Palm[]): Palm[] {
 /** The whole hand reaches over its palm: so much larger is the view, and so much further up, in sizes of the palm. */
 const wholeHand = { larger: 2.6, up: 0.5 }
 
-async function handAround(picture: Picture, { centre, size, radians }: Palm): Promise<Hand | undefined> {
+async function handAround(picture: Picture, { centre, size, radians, score: palm }: Palm): Promise<Hand | undefined> {
   const middle = {
     x: centre.x + Math.sin(radians) * size * wholeHand.up,
     y: centre.y - Math.cos(radians) * size * wholeHand.up,
@@ -95,7 +95,7 @@ async function handAround(picture: Picture, { centre, size, radians }: Palm): Pr
   const [values, presence] = outputs as [Float32Array, Float32Array]
   if (presence[0]! < leastScore) return undefined
   const points = Array.from({ length: 21 }, (_, i) => toSource(place, { x: values[i * 3]!, y: values[i * 3 + 1]! }))
-  return { points, score: presence[0]! }
+  return { points, score: presence[0]!, palm }
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value))

@@ -44,16 +44,18 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
   }
   if (wallColoured >= alike.part * hair) return
   const toGround = distancesTo(box, (k) => guessAt(k) < sure.ground)
-  const isGap = (k: number) =>
-    guessAt(k) > doubt &&
-    toGround[k]! < lengths.depth * unit &&
-    toFace[k]! > lengths.face * unit &&
-    isLikeWall(inPlane(k))
+  const isGap = new Uint8Array(box.width * box.height)
+  for (let k = 0; k < isGap.length; k++) {
+    if (guessAt(k) <= doubt || toGround[k]! >= lengths.depth * unit || toFace[k]! <= lengths.face * unit) continue
+    if (isLikeWall(inPlane(k))) isGap[k] = 1
+  }
+  // Most pictures have none.
+  if (!isGap.includes(1)) return
   // The opening of the gaps: strands of the wall's colour are thinner.
   const reach = Math.max(2, lengths.gap * unit)
-  const inwards = distancesTo(box, (k) => !isGap(k))
+  const inwards = distancesTo(box, (k) => isGap[k] === 0)
   const outwards = distancesTo(box, (k) => inwards[k]! > reach)
-  const gaps = Uint8Array.from(outwards, (away, k) => (away <= reach && isGap(k) ? 1 : 0))
+  const gaps = Uint8Array.from(outwards, (away, k) => (away <= reach ? isGap[k]! : 0))
   const isClear = (k: number) => !isLikeWall(inPlane(k), alike.margin)
   const step = Math.round(lengths.rim * unit) + 1
   for (const { pixels: gap } of grow(gaps, gaps, box)) {

@@ -1,4 +1,5 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
+import { grow } from '#features/imaging/filters/components.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
 
 // Softer pixels do not hold people together; they stay, since the filter still needs them at the border.
@@ -10,7 +11,42 @@ const holdsTogether = 0.3
  */
 export function keepPeople(matte: Plane, faces: Face[]): void {
   if (faces.length === 0) return
-  const { width, height, data } = matte
+  const reached = reachedFrom(faces, matte)
+  const { data } = matte
+  for (let i = 0; i < data.length; i++) if (!reached[i] && data[i]! >= holdsTogether) data[i] = 0
+}
+
+// Less of a face height squared, standing by itself, is a strand of hair that thins out on its way.
+const leastThing = 0.012
+
+/**
+ * Takes things out of a finished matte that the network took for a part of the person, and that its colours have cut off since: what
+ * hangs together with no face and is larger than any strand of hair, with its soft rim. Changes the plane in place.
+ * @param unit height of the face in pixels
+ */
+export function clearLooseThings(matte: Plane, faces: Face[], unit: number): void {
+  if (faces.length === 0) return
+  const reached = reachedFrom(faces, matte)
+  const { data } = matte
+  const loose = new Uint8Array(data.length)
+  let count = 0
+  for (let i = 0; i < data.length; i++) {
+    if (reached[i] || data[i]! < holdsTogether) continue
+    loose[i] = 1
+    count += 1
+  }
+  if (count < leastThing * unit ** 2) return
+  const soft = data.map((share, i) => (share > 0 && !reached[i] ? 1 : 0))
+  for (const { pixels } of grow(loose, loose, matte)) {
+    if (pixels.length < leastThing * unit ** 2) continue
+    const seeds = new Uint8Array(data.length)
+    for (const i of pixels) seeds[i] = 1
+    for (const thing of grow(seeds, Uint8Array.from(soft), matte)) for (const i of thing.pixels) data[i] = 0
+  }
+}
+
+/** The pixels that hang together with a face, 1 each. */
+function reachedFrom(faces: Face[], { width, height, data }: Plane): Uint8Array {
   const reached = new Uint8Array(data.length)
   const stack = new Int32Array(data.length)
   let count = 0
@@ -33,5 +69,5 @@ export function keepPeople(matte: Plane, faces: Face[]): void {
     if (i >= width) visit(i - width)
     if (i + width < data.length) visit(i + width)
   }
-  for (let i = 0; i < data.length; i++) if (!reached[i] && data[i]! >= holdsTogether) data[i] = 0
+  return reached
 }

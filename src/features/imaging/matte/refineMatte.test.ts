@@ -7,7 +7,7 @@ import { createPicture, createPlane, type Picture, type Plane } from '#features/
 import { sample } from '../../../../tests/support/samples.ts'
 import { coarseMatte } from './coarseMatte.ts'
 import { composeOn, foregroundOf, withOpacity } from './foreground.ts'
-import { keepPeople } from './keepPeople.ts'
+import { clearLooseThings, keepPeople } from './keepPeople.ts'
 import { lookForPeople } from './looks.ts'
 import { refineMatte } from './refineMatte.ts'
 
@@ -51,6 +51,18 @@ function overlap(a: ArrayLike<number>, b: ArrayLike<number>): number {
   }
   return both / either
 }
+
+test('a thing that stands by itself is taken out of a finished matte with its rim, a strand of hair stays', () => {
+  const { share } = portrait()
+  const at = (x: number, y: number) => y * 200 + x
+  for (let y = 3; y < 23; y++) for (let x = 10; x < 30; x++) share.data[at(x, y)] = y === 3 || x === 10 ? 0.1 : 1
+  for (let y = 20; y < 40; y++) share.data[at(170, y)] = 0.8
+  const before = share.data.slice()
+  clearLooseThings(share, [face()], 100)
+  expect([share.data[at(20, 12)], share.data[at(10, 12)]]).toEqual([0, 0])
+  expect(share.data[at(170, 30)]).toBeCloseTo(0.8, 5)
+  for (let y = 43; y < 220; y++) for (let x = 0; x < 200; x++) expect(share.data[at(x, y)]).toBe(before[at(x, y)])
+})
 
 test('a rough guess is laid along the true border', () => {
   const { picture, share } = portrait()

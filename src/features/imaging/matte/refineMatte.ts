@@ -4,7 +4,7 @@ import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { closeForm } from './closedForm.ts'
 import { doubtEnclosedWall } from './enclosedWall.ts'
 import { fastGuided } from './fastGuided.ts'
-import { keepPeople } from './keepPeople.ts'
+import { clearLooseThings, keepPeople } from './keepPeople.ts'
 import { clearPaleGhosts } from './paleGhosts.ts'
 import { sampleMatte } from './sampleMatte.ts'
 import { settleThickDoubts } from './thickDoubts.ts'
@@ -32,6 +32,7 @@ export function refineMatte(picture: Picture, coarse: Plane, faces: Face[], { ha
     matte.data[i] = stretched(smooth[at]!, coarse.data[i]!)
   })
   if (hair) closeForm(picture, coarse, matte, trimap)
+  clearLooseThings(matte, faces, unit)
   return matte
 }
 

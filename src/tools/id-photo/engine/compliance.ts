@@ -1,6 +1,7 @@
 import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
+import { attachedTo } from './attached.ts'
 import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
 import { covered } from './covered.ts'
@@ -101,7 +102,7 @@ function inspectGrown(all: Inspected): Check[] {
     ),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
     rising('margins', all.torn, 0.004, 0.015),
-    rising('outline', leftOut(all), 0.2, 0.6),
+    rising('outline', Math.max(leftOut(all), attachedTo(studio.matte, studio.face)), 0.2, 0.6),
   ]
 }
 

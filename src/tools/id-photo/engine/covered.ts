@@ -12,29 +12,31 @@ const nostrils = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115,
 const browAndLidLeft = [70, 63, 105, 66, 107, 133, 33]
 const browAndLidRight = [300, 293, 334, 296, 336, 362, 263]
 
+/** Rings of landmarks within which the face has features, and how much larger they are drawn. */
+const aroundFeatures: readonly (readonly [ring: readonly number[], times: number])[] = [
+  [landmarks.eyeLeftContour, 1.9],
+  [landmarks.eyeRightContour, 1.9],
+  [browAndLidLeft, 1.15],
+  [browAndLidRight, 1.15],
+  [landmarks.lipsOuter, 1.25],
+  [nostrils, 1.1],
+]
+
 /**
  * Part of the face, without eyes, brows, mouth and nostrils, that does not look like its skin, 0 to 1. A beard counts as
  * far as it is on one side only, and all the more where no lips show in it. Shade is no cover: each side of the face is seen in its own
  * light, and what is darker than that in the skin's hue lies in the shade of a brow, a nose or the face itself.
  */
 export function covered(picture: Picture, face: Face, skin: Lab): number {
-  const features = new Set(
-    [
-      insideOf(face, landmarks.eyeLeftContour, picture, 1.9),
-      insideOf(face, landmarks.eyeRightContour, picture, 1.9),
-      insideOf(face, browAndLidLeft, picture, 1.15),
-      insideOf(face, browAndLidRight, picture, 1.15),
-      insideOf(face, landmarks.lipsOuter, picture, 1.25),
-      insideOf(face, nostrils, picture, 1.1),
-    ].flat(),
-  )
+  const features = new Uint8Array(picture.width * picture.height)
+  for (const [ring, times] of aroundFeatures) for (const i of insideOf(face, ring, picture, times)) features[i] = 1
   const brows = (face.mesh[105]!.y + face.mesh[334]!.y) / 2
   const underNose = face.mesh[2]!.y
   const middle = (face.mesh[landmarks.cheekLeft]!.x + face.mesh[landmarks.cheekRight]!.x) / 2
   let others = 0
   const beard = [0, 0]
   // The forehead has a check of its own: fringes are allowed.
-  const isSeen = (i: number) => Math.floor(i / picture.width) >= brows && !features.has(i)
+  const isSeen = (i: number) => Math.floor(i / picture.width) >= brows && features[i] === 0
   const isLeft = (i: number) => i % picture.width < middle
   const free = insideOf(face, landmarks.oval, picture, 0.9).filter(isSeen)
   const count = Math.max(free.length, 1)

@@ -17,7 +17,7 @@ function hand(wrist: Point, length: number, way: 'up' | 'down', score = 0.75) {
     x: wrist.x + (i % 5) * 0.1 * length * face.height,
     y: wrist.y + sign * (i / 20) * length * face.height,
   }))
-  return { points, score }
+  return { points, score, palm: 0.9 }
 }
 const from = ({ x, y }: Point, aside: number, down: number) => ({
   x: x + aside * face.height,
@@ -35,9 +35,11 @@ test('a hand comes from outside the face', () => {
 test('a forehead that is read as a palm, from one temple to the other, is no hand', () => {
   const temple = from(chin, -0.22, -1.02)
   const points = Array.from({ length: 21 }, (_, i) => from(temple, 0.03 * i, 0.02 * i))
-  expect(couldBeTheirs({ points, score: 0.87 }, face)).toBe(false)
-  expect(couldBeTheirs({ points, score: 0.97 }, face)).toBe(true)
-  expect(couldBeTheirs({ points: points.map((point) => from(point, -0.6, 0.3)), score: 0.87 }, face)).toBe(true)
+  expect(couldBeTheirs({ points, score: 0.87, palm: 0.9 }, face)).toBe(false)
+  expect(couldBeTheirs({ points, score: 0.97, palm: 0.9 }, face)).toBe(true)
+  expect(couldBeTheirs({ points: points.map((point) => from(point, -0.6, 0.3)), score: 0.87, palm: 0.9 }, face)).toBe(
+    true,
+  )
 })
 
 test('what hangs from below an ear is a throat in its collar, and a hand in the hair is one', () => {
@@ -47,4 +49,11 @@ test('what hangs from below an ear is a throat in its collar, and a hand in the 
 
 test('a hand on a poster behind the sitter is too small to be theirs', () => {
   expect(couldBeTheirs(hand(from(chin, 0.7, -0.3), 0.12, 'down'), face)).toBe(false)
+})
+
+test('an ear whose palm is in doubt is no hand, a hand beside it is one', () => {
+  const small = hand(from(chin, 0.5, -0.45), 0.25, 'up', 0.87)
+  expect(couldBeTheirs({ ...small, palm: 0.55 }, face)).toBe(false)
+  expect(couldBeTheirs(small, face)).toBe(true)
+  expect(couldBeTheirs({ ...hand(from(chin, 0.5, -0.1), 0.7, 'up', 0.87), palm: 0.55 }, face)).toBe(true)
 })

@@ -50,9 +50,9 @@ async function seenAround(source: Picture, { face, place }: Studio, cut: Rect, v
     width: view.width / times,
     height: view.height / times,
   }))
-  return (await findHands(wide, onWide, doubtfulPalm)).map(({ points, score }) => ({
-    points: points.map(({ x, y }) => ({ x: left + x * times, y: top + y * times })),
-    score,
+  return (await findHands(wide, onWide, doubtfulPalm)).map((hand) => ({
+    ...hand,
+    points: hand.points.map(({ x, y }) => ({ x: left + x * times, y: top + y * times })),
   }))
 }
 
@@ -69,19 +69,34 @@ const hairline = 0.15
 // The throat between collars, above and below the chin and to both sides of it, in face heights.
 const throat = { up: 0.3, down: 0.6, aside: 0.45 }
 
+// Of hands that are seen the palm is told as surely; an ear, which is as small and stands here beside the chin and above it, in face
+// heights, is less of a palm.
+const ear = { palm: 0.7, reach: 0.35, aside: [0.33, 0.7], up: [0.22, 0.85] } as const
+
 /**
  * Whether a hand can be the sitter's by its size and, if in doubt, by where it comes from. A face by itself and the throat in an open
  * collar are taken for hands now and then, with the wrist on a cheek or below an ear: arms come from outside the face, and do not hang
  * from the chin.
  */
-export function couldBeTheirs({ points, score }: Hand, face: Face): boolean {
+export function couldBeTheirs({ points, score, palm }: Hand, face: Face): boolean {
   if (reachOf(points) < leastReach * face.height) return false
+  if (palm < ear.palm && isEar(points, face)) return false
   const [wrist, knuckle] = [points[wristAt]!, points[knuckleAt]!]
   const oval = landmarks.oval.map((i) => face.mesh[i]!)
   const isOnFace = (at: Point) => isInside(at, oval) || isInside({ ...at, y: at.y + hairline * face.height }, oval)
   if (isOnFace(wrist) && isOnFace(knuckle)) return score > plainlyInFace
   if (score > plainlySeen) return true
   return !isInside(wrist, oval) && !(isOnThroat(wrist, face) && knuckle.y > wrist.y)
+}
+
+/** Whether all of a small hand lies where an ear does. */
+function isEar(points: readonly Point[], { mesh, height }: Face): boolean {
+  if (reachOf(points) > ear.reach * height) return false
+  const chin = mesh[landmarks.chin]!
+  return [points[wristAt]!, points[knuckleAt]!].every(({ x, y }) => {
+    const [aside, up] = [Math.abs(x - chin.x) / height, (chin.y - y) / height]
+    return aside > ear.aside[0] && aside < ear.aside[1] && up > ear.up[0] && up < ear.up[1]
+  })
 }
 
 /** The diagonal of the box around some points. */

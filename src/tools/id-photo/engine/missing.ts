@@ -29,9 +29,10 @@ function aboveForehead(matte: Plane, { mesh, height }: Face): number[] {
 
 /** The outermost part of the face from the nose down. */
 function besideJaw(matte: Plane, face: Face): number[] {
-  const inner = new Set(insideOf(face, landmarks.oval, matte, 0.88))
+  const inner = new Uint8Array(matte.data.length)
+  for (const i of insideOf(face, landmarks.oval, matte, 0.88)) inner[i] = 1
   const lowest = face.mesh[landmarks.noseTip]!.y * matte.width
-  return insideOf(face, landmarks.oval, matte).filter((i) => i > lowest && !inner.has(i))
+  return insideOf(face, landmarks.oval, matte).filter((i) => i > lowest && inner[i] === 0)
 }
 
 /** Below the chin there is a neck, a collar or a beard. */

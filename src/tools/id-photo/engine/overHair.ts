@@ -30,20 +30,22 @@ export function overHair(picture: Picture, matte: Plane, face: Face): number {
   const { mesh, height } = face
   const middle = (mesh[landmarks.cheekLeft]!.x + mesh[landmarks.cheekRight]!.x) / 2
   const [left, right] = [Math.max(0, Math.round(middle - aside * height)), middle + aside * height]
-  const inFace = new Set(insideOf(face, landmarks.oval, picture))
+  const inFace = new Uint8Array(picture.width * picture.height)
+  for (const i of insideOf(face, landmarks.oval, picture)) inFace[i] = 1
   const strange = new Uint8Array(picture.width * picture.height)
   let [head, odd] = [0, 0]
   for (let y = 0; y < Math.min(mesh[landmarks.noseTip]!.y, picture.height); y++) {
     for (let x = left; x < Math.min(right, picture.width); x++) {
       const i = y * picture.width + x
-      if (matte.data[i]! < surely || inFace.has(i)) continue
+      if (matte.data[i]! < surely || inFace[i] === 1) continue
       head += 1
       if (!isNoHair(labAt(picture, i))) continue
       strange[i] = 1
       odd += 1
     }
   }
-  if (odd === 0 || odd > dyed * head) return 0
+  // A thing that is thick somewhere holds at the least the disc around that place.
+  if (odd < 2 * (thick * height) ** 2 || odd > dyed * head) return 0
   const inward = distancesTo(picture, (i) => strange[i] === 0)
   const seeds = strange.map((is, i) => (is && inward[i]! > thick * height ? 1 : 0))
   const largest = Math.max(0, ...grow(seeds, strange, picture).map(({ pixels }) => pixels.length))

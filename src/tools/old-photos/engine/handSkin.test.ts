@@ -9,6 +9,7 @@ const face = { x: 100, top: 20, chin: 70, width: 40 }
 /** An open hand that points up, its wrist at 100, 150. */
 const hand: Hand = {
   score: 1,
+  palm: 1,
   points: [
     { x: 100, y: 150 },
     ...[-16, -8, 0, 8, 16].flatMap((aside, finger) =>

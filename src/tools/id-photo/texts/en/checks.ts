@@ -95,6 +95,6 @@ export default {
   outline: {
     name: 'Head told from the background',
     advice:
-      'Hair, neck or the edge of the face could not be told from the background: they may be missing, and the head’s size is a guess. Look closely at the edge and mend it by hand, or take the photo before a plain wall of another colour.',
+      'Hair, neck or the edge of the face could not be told from the background: they may be missing, or something from behind may hang on to the head, whose size is a guess. Look closely at the edge and mend it by hand, or take the photo before a plain wall of another colour.',
   },
 }

@@ -93,6 +93,6 @@ export default {
   outline: {
     name: 'Cabeza distinta del fondo',
     advice:
-      'El pelo, el cuello o el borde de la cara no se distinguieron del fondo: pueden faltar, y el tamaño de la cabeza es una estimación. Mire bien el borde y corríjalo a mano, o tome la foto ante una pared lisa de otro color.',
+      'El pelo, el cuello o el borde de la cara no se distinguieron del fondo: pueden faltar, o algo de detrás puede haber quedado unido a la cabeza, cuyo tamaño es una estimación. Mire bien el borde y corríjalo a mano, o tome la foto ante una pared lisa de otro color.',
   },
 } satisfies PartOf<typeof en>

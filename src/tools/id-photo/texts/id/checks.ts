@@ -99,6 +99,6 @@ export default {
   outline: {
     name: 'Kepala terpisah dari latar',
     advice:
-      'Rambut, leher, atau tepi wajah tidak dapat dibedakan dari latar: bagian itu mungkin hilang, dan ukuran kepala hanya perkiraan. Periksa tepinya dan perbaiki dengan tangan, atau ambil foto di depan dinding polos dengan warna lain.',
+      'Rambut, leher, atau tepi wajah tidak dapat dibedakan dari latar: bagian itu mungkin hilang, atau sesuatu dari belakang menempel pada kepala, dan ukurannya hanya perkiraan. Periksa tepinya dan perbaiki dengan tangan, atau ambil foto di depan dinding polos dengan warna lain.',
   },
 } satisfies PartOf<typeof en>
