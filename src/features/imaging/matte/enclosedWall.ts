@@ -29,13 +29,14 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
   const box = aroundHead(face, picture)
   if (box.width <= 0 || box.height <= 0) return
   const inPlane = (k: number) => (box.top + Math.floor(k / box.width)) * width + box.left + (k % box.width)
-  const guessAt = (k: number) => guess.data[inPlane(k)]!
+  const seen = within(guess.data, width, box)
   const isLikeWall = wallModelOf(picture, (i) => guess.data[i]! < sure.wall, lengths.wall * unit)
   const oval = polygonMask([landmarks.oval.map((i) => [face.mesh[i]!.x, face.mesh[i]!.y] as const)], picture)
-  const toFace = distancesTo(box, (k) => oval[inPlane(k)]! > 0)
+  const inFace = within(oval, width, box)
+  const toFace = distancesTo(box, (k) => inFace[k]! > 0)
   const browLine = (face.mesh[landmarks.foreheadTop]!.y + 0.3 * unit - box.top) * box.width
   const isHair = (k: number) =>
-    k < browLine && guessAt(k) > sure.hair && toFace[k]! > 0.02 * unit && toFace[k]! < 0.15 * unit
+    k < browLine && seen[k]! > sure.hair && toFace[k]! > 0.02 * unit && toFace[k]! < 0.15 * unit
   let [hair, wallColoured] = [0, 0]
   for (let k = 0; k < box.width * box.height; k++) {
     if (!isHair(k)) continue
@@ -43,10 +44,10 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
     if (isLikeWall(inPlane(k), alike.margin)) wallColoured += 1
   }
   if (wallColoured >= alike.part * hair) return
-  const toGround = distancesTo(box, (k) => guessAt(k) < sure.ground)
+  const toGround = distancesTo(box, (k) => seen[k]! < sure.ground)
   const isGap = new Uint8Array(box.width * box.height)
   for (let k = 0; k < isGap.length; k++) {
-    if (guessAt(k) <= doubt || toGround[k]! >= lengths.depth * unit || toFace[k]! <= lengths.face * unit) continue
+    if (seen[k]! <= doubt || toGround[k]! >= lengths.depth * unit || toFace[k]! <= lengths.face * unit) continue
     if (isLikeWall(inPlane(k))) isGap[k] = 1
   }
   // Most pictures have none.
@@ -59,11 +60,21 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
   const isClear = (k: number) => !isLikeWall(inPlane(k), alike.margin)
   const step = Math.round(lengths.rim * unit) + 1
   for (const { pixels: gap } of grow(gaps, gaps, box)) {
-    const isSure = gap.reduce((sum, k) => sum + guessAt(k), 0) > sure.person * gap.length
-    const around = rimOf(gap, gaps, box, step).filter((k) => guessAt(k) > sure.ground && !isLikeWall(inPlane(k)))
+    const isSure = gap.reduce((sum, k) => sum + seen[k]!, 0) > sure.person * gap.length
+    const around = rimOf(gap, gaps, box, step).filter((k) => seen[k]! > sure.ground && !isLikeWall(inPlane(k)))
     if (isSure && around.filter(isClear).length < clearRim * around.length) continue
     for (const k of gap) guess.data[inPlane(k)] = doubt
   }
+}
+
+/** The values of a plane of some width that lie in a box, row by row. */
+function within(plane: Float32Array, width: number, box: Rect): Float32Array {
+  const out = new Float32Array(box.width * box.height)
+  for (let y = 0; y < box.height; y++) {
+    const from = (box.top + y) * width + box.left
+    out.set(plane.subarray(from, from + box.width), y * box.width)
+  }
+  return out
 }
 
 /** What lies so many pixels beside a piece of a mask and outside of the mask; places may come more than once. */
