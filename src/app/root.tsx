@@ -18,6 +18,7 @@ import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
+import { useDownloads } from './useDownloads.ts'
 import { keepEarlyPress, useEarlyPress } from './useEarlyPress.ts'
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
@@ -32,6 +33,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   useEarlyPress()
+  useDownloads()
   const loaded = useRouteLoaderData('root') as LoadedRoot | undefined
   const view = loaded && siteViewOf(loaded)
   const { code, theme = 'default', look } = view?.site ?? {}

@@ -17,6 +17,8 @@ function page(fetch: Fetch) {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { origin: 'http://pdf.localhost' })
   vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
   const asked = vi.fn(fetch)
   vi.stubGlobal('fetch', asked)
   const names = () => asked.mock.calls.map(([, { headers }]) => headers[wishHeader])

@@ -7,7 +7,7 @@ const fetchMs = 5 * 60 * 1000
 
 /** Fetches a file of the server from its link, however long the connection is away. Throws a CallError where it is not kept any more. */
 export const fetchFile = (url: string, signal: AbortSignal): Promise<Blob> =>
-  patiently(() => fileAt(url, signal), signal)
+  patiently((until) => fileAt(url, until), signal)
 
 async function fileAt(url: string, signal: AbortSignal): Promise<Blob> {
   const until = AbortSignal.any([signal, AbortSignal.timeout(fetchMs)])

@@ -1,4 +1,5 @@
-import { CallError, call } from '#platform/browser/call.web.ts'
+import { CallError, call, notReached } from '#platform/browser/call.web.ts'
+import { watchConnection } from '#platform/browser/connectionWatch.web.ts'
 import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { connection } from '#ui/lazyPart.ts'
@@ -13,14 +14,17 @@ const mostReadySeconds = 5
 
 /**
  * Asks for what the server will have, such as the state of a job, and again until it answers, however long it or the connection is away; the page says so
- * meanwhile. Where the session ends, the page asks to log in again, and it goes on. Only for what may be asked twice. Throws what it answers that is no
- * absence, and the reason of the signal.
+ * meanwhile. Where the session ends, the page asks to log in again, and it goes on. Only for what may be asked twice; the signal that it gets ends an
+ * asking that is lost. Throws what it answers that is no absence, and the reason of the signal.
  */
-export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+export const patiently = <Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> =>
   sayingSo(signal, async (waiting) => {
     for (let tries = 0; ; tries++) {
       try {
-        return await inSession(ask, signal)
+        return await inSession(() => unlessLost(ask, signal, waiting), signal)
       } catch (error) {
         signal.throwIfAborted()
         if (!isAway(error)) throw error
@@ -36,6 +40,33 @@ export const patiently = <Answer>(ask: () => Promise<Answer>, signal: AbortSigna
     }
   })
 
+/**
+ * Asks once. Where nothing answers any more the page says so; once something does, what was asked is lost, and it throws that the server was not
+ * reached.
+ */
+async function unlessLost<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+  waiting: (isWaiting: boolean) => void,
+): Promise<Answer> {
+  const lost = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const watch = watchConnection({
+    onAway: () => waiting(true),
+    onAnswer(_quiet, wasAway) {
+      if (!wasAway) return
+      waiting(false)
+      reject(notReached())
+      lost.abort()
+    },
+  })
+  try {
+    return await Promise.race([ask(AbortSignal.any([signal, lost.signal])), promise])
+  } finally {
+    watch.stop()
+  }
+}
+
 /** Whether the server answers and has what it needs. */
 const isReady = (signal: AbortSignal) =>
   call('/readyz', { signal, seconds: mostReadySeconds }).then(
@@ -46,13 +77,13 @@ const isReady = (signal: AbortSignal) =>
 /** Uploads that a page sends at a time: of its account's unfinished ones it leaves most to other pages and devices. */
 export const uploadsAtOnce = 3
 
-/** `resumableUpload`; the page says so while it waits for the connection, and asks to log in again where the session ends. */
-export const uploadPatiently = (
+/** Uploads a file and answers its url; the page says so while it waits for the connection, and asks to log in again where the session ends. */
+export async function uploadPatiently(
   path: string,
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
-): Promise<string> =>
-  sayingSo(signal, (waiting) =>
+): Promise<string> {
+  const keep = await sayingSo(signal, (waiting) =>
     inSession(
       () =>
         resumableUpload(path, file, {
@@ -65,6 +96,8 @@ export const uploadPatiently = (
       signal,
     ),
   )
+  return patiently(keep, signal)
+}
 
 /** Codes of a server that is away for a moment: it is not ready yet, or could not ask the database or the bucket. An engine that is missing stays so. */
 const passing: readonly number[] = [codes.notReady, codes.unavailable]

@@ -40,7 +40,7 @@ export async function withUpload<Made>(
 }
 
 async function uploadPhoto(photo: Photo, signal: AbortSignal): Promise<string> {
-  const address = await patiently(() => post(photo, signal), signal)
+  const address = await patiently((until) => post(photo, until), signal)
   known.set(photo, address)
   return address
 }

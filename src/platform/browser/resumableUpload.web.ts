@@ -1,22 +1,29 @@
 import type { DetailedError } from 'tus-js-client'
 import { type Answer, CallError, call, notReached, sessionHeaders } from './call.web.ts'
 import { fileChanged, isReadable } from './changedFile.web.ts'
+import { watchConnection } from './connectionWatch.web.ts'
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
 const partBytes = 8_000_000
 /** Pauses before each new try in milliseconds: about an hour without any connection, then the visitor is told. */
 const patience = [0, 1000, ...Array.from({ length: 1200 }, () => 3000)]
 
+/** Longest silence of an upload while the server answers others, in milliseconds: its own connection is dead then. */
+const deadMs = 60_000
+
+/** Asks to keep what was sent as a file, and answers its url; may be asked again. Throws a CallError. */
+type Keep = (signal: AbortSignal) => Promise<string>
+
 /**
- * Uploads a file in parts (the tus protocol) and answers its url; tells how far it is, 0 to 100, and whether it waits for
- * the connection. Where that breaks it goes on from what the server has, also when the same file is chosen again after the page was reloaded or
- * the upload was stopped. Throws a CallError, fileChanged where the file on the device is not the one that was chosen.
+ * Sends a file in parts (the tus protocol), and answers how it is kept; tells how far it is, 0 to 100, and whether it waits for
+ * the connection. Where that breaks, with or without a word, it goes on from what the server has, also when the same file is chosen again after the page
+ * was reloaded or the upload was stopped. Throws a CallError, fileChanged where the file on the device is not the one that was chosen.
  */
 export async function resumableUpload(
   path: string,
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number, isBroken: boolean) => void },
-): Promise<string> {
+): Promise<Keep> {
   const tus = await import('tus-js-client').catch(() => Promise.reject(notReached()))
   signal.throwIfAborted()
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
@@ -33,6 +40,7 @@ export async function resumableUpload(
       return goesOn
     },
     onProgress: (bytes, all) => {
+      watch.heard()
       percent = all > 0 ? (100 * bytes) / all : 0
       onProgress(percent, false)
     },
@@ -52,30 +60,26 @@ export async function resumableUpload(
   const [latest] = (await upload.findPreviousUploads()).toSorted((a, b) => timeOf(b) - timeOf(a))
   if (latest) upload.resumeFromPreviousUpload(latest)
   signal.throwIfAborted()
+  const watch = watchConnection({
+    onAway: () => onProgress(percent, true),
+    onAnswer(quiet, wasAway) {
+      // What went into a dead connection is lost: the server knows what it has.
+      if (wasAway || quiet > deadMs) void upload.abort().then(() => signal.aborted || upload.start())
+    },
+  })
   upload.start()
-  await sent
+  await sent.finally(watch.stop)
 
   const id = upload.url?.split('/').at(-1)
-  const url = await keep(`${path}/${id}/file`, signal)
-  const { urlStorage } = tus.defaultOptions
-  for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey)
-  return url
+  return async (until) => {
+    const { obj: url } = await call<string>(`${path}/${id}/file`, { method: 'POST', signal: until })
+    const { urlStorage } = tus.defaultOptions
+    for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey)
+    return url
+  }
 }
 
 const timeOf = ({ creationTime }: { creationTime: string }) => new Date(creationTime).getTime()
-
-/** Asks to keep what was sent as a file; a lost answer is asked for again. */
-async function keep(path: string, signal: AbortSignal): Promise<string> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return (await call<string>(path, { method: 'POST', signal })).obj
-    } catch (error) {
-      if (!(error instanceof CallError) || error.code !== 0 || tries >= patience.length) throw error
-      await new Promise((resolve) => setTimeout(resolve, patience[tries]))
-      signal.throwIfAborted()
-    }
-  }
-}
 
 /** 0 is no answer at all; 409 and 423 mean that the server is still busy with what came before the break. */
 const isPassing = (status: number) => status < 400 || status >= 500 || status === 409 || status === 423

@@ -11,10 +11,11 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './ByHand.module.css'
 import { Guide, guideLines } from './Guide.tsx'
-import { type Change, lyingBy, type Tool, transformOf, within } from './handFraming.ts'
+import { lyingBy, type Tool, transformOf, within } from './handFraming.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import { Surface } from './Surface.tsx'
 import { idPhotoTexts } from './texts.ts'
+import type { Change } from './unchanged.ts'
 
 type Props = {
   photo: Photo

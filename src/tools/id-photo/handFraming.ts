@@ -1,18 +1,11 @@
-import type { ByHand, Guides } from './contract.ts'
+import type { Guides } from './contract.ts'
+import type { Change } from './unchanged.ts'
 
 export type Point = { x: number; y: number }
 /** Where a photo lies on its upload: corner and upper edge as parts of the upload's width. */
 export type Lying = Guides['lies']
 /** What one drag or key changes. */
 export type Tool = 'move' | 'keep' | 'remove'
-
-/** All that may be changed. */
-export type Change = { [Field in keyof ByHand]-?: NonNullable<ByHand[Field]> }
-
-/** A photo as it was made: nothing is changed by hand in it. */
-export const unchanged = ({ ratios: { head, topHair, centre } }: Guides): Change => ({
-  ...{ head, topHair, centre, turnDegrees: 0, brightness: 1, contrast: 1, strokes: [] },
-})
 
 /** Whether two changes make the same photo. */
 export const isSameChange = (one: Change, other: Change): boolean =>

@@ -5,7 +5,7 @@ import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { withUpload } from '#features/photos/uploadPhoto.web.ts'
 import { type Answer, call } from '#platform/browser/call.web.ts'
 import type { ByHandRequest, Guides, IdPhotoRequest, Paper, ReportLine, SheetFormat } from './contract.ts'
-import type { Change } from './handFraming.ts'
+import type { Change } from './unchanged.ts'
 import type { Wanted } from './wanted.ts'
 
 const path = '/backapi/v1/aiphoto/idPhoto'

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/languages.ts'
 import type { Guides } from './contract.ts'
 import type { EyesOfInfants } from './engine/spec.ts'
-import { type Change, unchanged } from './handFraming.ts'
 import { presets } from './presets/index.ts'
+import { type Change, unchanged } from './unchanged.ts'
 import { type Wanted, wantedPreset } from './wanted.ts'
 
 /** What a job keeps of what it was asked for. */

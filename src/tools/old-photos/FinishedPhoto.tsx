@@ -1,8 +1,10 @@
 import { Brush, Images, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { type MadePhoto, save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
+import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
+import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useFailure } from '#features/photos/useFailure.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
@@ -11,14 +13,16 @@ import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
 import type { Stroke } from './brush.web.ts'
-import { MendBrush } from './MendBrush.tsx'
 import { beforeAndAfter, blended } from './pictures.web.ts'
 import { RestoredPhoto } from './RestoredPhoto.tsx'
 import { mend, type Restored } from './restore.web.ts'
 import styles from './Tool.module.css'
 import { oldPhotosTexts } from './texts.ts'
+
+const MendBrush = lazyPart(async () => ({ default: (await import('./MendBrush.tsx')).MendBrush }))
 
 type Props = {
   photo: Photo
@@ -77,19 +81,27 @@ export function FinishedPhoto({ photo, restored, finished, onReplace, children }
 
   if (isBrushing)
     return (
-      <MendBrush
-        blob={made.blob}
-        ratio={photo.ratio}
-        strokes={strokes}
-        onStrokes={setStrokes}
-        isMending={isMending}
-        onMend={() => void mendPlaces()}
-        onClose={() => {
-          stop.current?.abort()
-          setIsMending(false)
-          setIsBrushing(false)
-        }}
-      />
+      <Suspense
+        fallback={
+          <PhotoFrame ratio={photo.ratio}>
+            <PhotoImage blob={made.blob} alt={texts.brush.photo} />
+          </PhotoFrame>
+        }
+      >
+        <MendBrush
+          blob={made.blob}
+          ratio={photo.ratio}
+          strokes={strokes}
+          onStrokes={setStrokes}
+          isMending={isMending}
+          onMend={() => void mendPlaces()}
+          onClose={() => {
+            stop.current?.abort()
+            setIsMending(false)
+            setIsBrushing(false)
+          }}
+        />
+      </Suspense>
     )
 
   return (

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { openWindow } from '../support/browser.ts'
+import { addressOf } from '../support/checkout.ts'
+import { openLine } from '../support/line.ts'
+import { samplePdf } from '../support/samplePdf.ts'
+import { setStage } from '../support/stage.ts'
+import { logIn } from '../support/visiting.ts'
+
+const stage = setStage()
+
+const away = 'No connection to the server just now.'
+
+/** The document of a test with so many bytes behind its end that no line takes it at once. */
+async function largePdf() {
+  const rest = Buffer.alloc(12_000_000, '\n% nothing to see')
+  return {
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from(await samplePdf('Large')), rest]),
+  }
+}
+
+test('an upload whose line is lost without a word says so, and goes on by itself', { timeout: 120_000 }, async () => {
+  const { port } = new URL(stage.world.url)
+  await using line = await openLine(Number(port))
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await page.goto(`${addressOf(stage.world, 'pdf').replace(port, `${line.port}`)}/t/pdf`)
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'PATCH') return
+    parts.push(request.headers()['upload-offset'] ?? '')
+    if (parts.length === 1) line.lose()
+  })
+  await page.setInputFiles('input[type=file]', await largePdf())
+  await page.getByText(away).waitFor()
+  expect(await page.getByRole('progressbar').count()).toBe(1)
+  line.find()
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).waitFor()
+  expect(await page.getByText(away).count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
+test('a result that is asked for without a connection comes when it is back, once', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  const file = { name: 'kept.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Kept')) }
+  await page.setInputFiles('input[type=file]', file)
+  const first = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
+  await first
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+
+  await page.context().setOffline(true)
+  const link = page.getByRole('main').getByRole('link', { name: 'Download' }).first()
+  await link.click()
+  await link.click()
+  await page.getByText(away).waitFor()
+  const again = page.waitForEvent('download')
+  await page.context().setOffline(false)
+  await again
+  await expect.poll(() => page.getByText(away).count()).toBe(0)
+  expect(downloads).toEqual(['kept.docx'])
+  expect(window.errors).toEqual([])
+})
+
+test('a result that is gone meanwhile is said to be gone', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  const file = { name: 'gone.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Gone')) }
+  await page.setInputFiles('input[type=file]', file)
+  const first = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
+  await first
+  const other = await page.context().newPage()
+  await other.goto(`${addressOf(stage.world, 'pdf')}/sub/account`)
+  await other.getByRole('checkbox', { name: /gone\.docx/ }).check()
+  await other.getByRole('button', { name: /^Delete/ }).click()
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await other.getByText('Select: gone.docx').waitFor({ state: 'detached' })
+
+  await page.getByRole('main').getByRole('link', { name: 'Download' }).first().click()
+  await page.getByText('This is not here, or not yours.').waitFor()
+  expect(window.errors).toEqual([])
+})
