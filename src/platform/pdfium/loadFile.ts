@@ -1,4 +1,5 @@
 import { needsTooMuch, passwordNeeded, unreadableFile, wrongPassword } from '../errors.ts'
+import { passwordForms } from '../passwordForms.ts'
 import type { Library } from './library.ts'
 
 const PASSWORD_ERROR = 4
@@ -16,8 +17,11 @@ export function loadFile(library: Library, file: Uint8Array, password: string | 
   const open = (secret: string) =>
     memory.withString(secret, (text) => call.FPDF_LoadMemDocument(bytes, file.length, text))
   // One password may be meant for several files, and whoever may read a file needs none for it, though it is encrypted.
-  const document = open(password ?? '') || (password && wantsPassword(library) && open('')) || 0
-  if (document !== 0) return { bytes, document }
+  for (const secret of [...passwordForms(password ?? ''), ...(password ? [''] : [])]) {
+    const document = open(secret)
+    if (document !== 0) return { bytes, document }
+    if (!wantsPassword(library)) break
+  }
   memory.free(bytes)
   if (!wantsPassword(library)) throw unreadableFile('PDFium cannot read it')
   throw password ? wrongPassword() : passwordNeeded()

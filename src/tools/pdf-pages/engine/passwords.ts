@@ -10,7 +10,9 @@ import { inputOf, qpdf, type Source } from './qpdf.ts'
 export async function protect(source: Source, { allow }: ActionOf<'protect'>, newPassword: string, work: Work) {
   const file = join(work.scratch, 'protected.pdf')
   const allowsAll = allow.print && allow.copy && allow.change
-  const owner = allowsAll ? newPassword : randomBytes(24).toString('base64url')
+  // As most keyboards write it, so that other programs read it as it is typed there.
+  const user = newPassword.normalize('NFC')
+  const owner = allowsAll ? user : randomBytes(24).toString('base64url')
   const rights = {
     print: allow.print ? 'full' : 'none',
     extract: allow.copy ? 'y' : 'n',
@@ -18,7 +20,7 @@ export async function protect(source: Source, { allow }: ActionOf<'protect'>, ne
   }
   // On the command line a password that begins with a dash is taken for an option.
   const wish = join(work.scratch, 'protect.json')
-  const encrypt = { userPassword: newPassword, ownerPassword: owner, '256bit': rights }
+  const encrypt = { userPassword: user, ownerPassword: owner, '256bit': rights }
   await writeFile(wish, JSON.stringify({ encrypt }), { mode: 0o600 })
   await qpdf([...inputOf(source), `--job-json-file=${wish}`, file], work)
   return { file, extension: '.pdf', facts: { bits: 256 } }

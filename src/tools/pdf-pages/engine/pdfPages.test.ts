@@ -202,6 +202,22 @@ test.for(['--', '-x', '@list', 'a "b" \\c', ' äö ', '日本'])(
   },
 )
 
+const forms = ['NFC', 'NFD'] as const
+
+test.for(forms)('a password typed in another form of Unicode opens what %s protects', async (form) => {
+  const secret = 'José é '.normalize(form)
+  const typed = secret.normalize(forms.find((other) => other !== form))
+  const { path } = await paper(scratch, 'alpha', 1)
+  const shut = `${path}.${form}.pdf`
+  await qpdf([path, '--encrypt', secret, secret, '256', '--', shut], work())
+  expect(await wordsOf({ path: shut, password: typed })).toEqual(['alpha 1'])
+  const open = await perform([{ path: shut, password: typed }], { name: 'unlock' })
+  expect(await wordsOf({ path: open.file })).toEqual(['alpha 1'])
+  const both = await perform([{ path: shut, password: typed }, { path }], { name: 'arrange' })
+  expect(await wordsOf({ path: both.file })).toEqual(['alpha 1', 'alpha 1'])
+  await expect(perform([{ path: shut, password: 'Jose e ' }], { name: 'unlock' })).rejects.toThrow('does not open')
+})
+
 test('one password for several files does not shut those that open for everybody', async () => {
   const files = ['alpha', 'beta', 'gamma'].map((name) => paper(scratch, name, 1))
   const [open, shown, shut] = await Promise.all(files)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, engineMissing, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
+import { passwordForms } from '#platform/passwordForms.ts'
 import { inEach } from '#platform/texts.ts'
 import { pdfPagesErrors } from '../errorTexts.ts'
 
@@ -58,11 +59,13 @@ export const loose = ['--object-streams=disable'] as const
 export type Source = { path: string; password?: string | undefined }
 
 /**
- * A file with its password, or without it where another one is given to a file that opens for everybody, as one password for several files is.
- * What does not open at all is answered as it is.
+ * A file with its password, in the form that opens it, or without it where another one is given to a file that opens for everybody, as one password
+ * for several files is. What does not open at all is answered as it is.
  */
 export async function opened({ path, password }: Source, work: Work): Promise<Source> {
-  if (!password || (await refusalOf({ path, password }, work)) !== codes.wrongPassword) return { path, password }
+  if (!password) return { path, password }
+  for (const form of passwordForms(password))
+    if ((await refusalOf({ path, password: form }, work)) !== codes.wrongPassword) return { path, password: form }
   return (await refusalOf({ path }, work)) === undefined ? { path } : { path, password }
 }
 

@@ -233,6 +233,14 @@ describe('protected files', () => {
     expect(await textOf(await convert(kind, file, { password: 'sesame' }))).toContain('Secret')
   })
 
+  test.for(['NFC', 'NFD'] as const)('open with the password in another form of Unicode than %s', async (form) => {
+    const secret = 'sésame'
+    const file = protect(makeDocx(wordParagraph('A secret')), secret.normalize(form))
+    const typed = secret.normalize(form === 'NFC' ? 'NFD' : 'NFC')
+    expect(await textOf(await convert('word', file, { password: typed }))).toContain('A secret')
+    expect((await convert('word', file, { password: 'sesame' })).failure?.code).toBe(50101)
+  })
+
   test('a protected workbook is fitted to the page as well', async () => {
     const file = protect(makeXlsx(textRow(1, columns)), 'sesam')
 

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { type AppError, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
+import { passwordForms } from '#platform/passwordForms.ts'
 
 import { noSuchPages, protectedNotHere } from './office/failures.ts'
 import { fitSheetsToWidth } from './office/fitSheets.ts'
@@ -96,12 +97,21 @@ async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise
 /** Opens the job's file, or answers undefined when the library refuses a file that asked for no password. */
 async function open(office: WarmOffice, job: Job): Promise<OpenDocument | undefined> {
   const locked = job.found.container === 'encrypted' || job.found.container === 'ole'
-  const { document, asked, reason } = await office.kit!.open(job.file, job.input.password, locked)
+  const { document, asked, reason } = await openByForms(office, job, locked)
   if (!document && asked > 0) throw passwordFailure(job, asked, reason)
   if (!document) return undefined
   if (document.kind === job.input.kind) return document
   await document.close()
   throw notOfKind(job.input.kind)
+}
+
+/** Opens it by the first form of its password that it takes. */
+async function openByForms({ kit }: WarmOffice, { file, input }: Job, locked: boolean) {
+  const [first, ...others] = input.password ? passwordForms(input.password) : [input.password]
+  let opening = await kit!.open(file, first, locked)
+  for (const form of others)
+    if (!opening.document && opening.asked > 0) opening = await kit!.open(file, form, locked)
+  return opening
 }
 
 function passwordFailure({ input, found }: Job, asked: number, reason: string): AppError {
