@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from '../support/browser.ts'
 import { addressOf, cards, payWith, pickPlan, seeSuccess } from '../support/checkout.ts'
@@ -77,5 +79,94 @@ test('who goes back from the checkout finds the way there open again', { timeout
   await expect.poll(() => again.getAttribute('aria-busy')).toBe(null)
   await again.click()
   await page.waitForURL(/\/sandbox\/checkout\//)
+  expect(window.errors).toEqual([])
+})
+
+/** Logs out on a page. */
+async function leave(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: email }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+}
+
+/** Logs in on a page, which is the account then. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, email)
+  await page.waitForURL('**/sub/account')
+}
+
+const secret = 'For her eyes alone'
+
+test('whoever logs in as somebody else in another tab finds nothing of the first one here', {
+  timeout: 120_000,
+}, async () => {
+  const first = await stage.world.member('sms')
+  const next = await stage.world.member('sms')
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const home = addressOf(stage.world, 'sms')
+  await page.goto(home)
+  await enter(page, first.email)
+  await page.goto(home)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(secret)
+
+  const other = await page.context().newPage()
+  await other.goto(`${home}/sub/contact`)
+  await leave(other, first.email)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  expect(await message.inputValue()).toBe(secret)
+  await enter(other, next.email)
+  await page.getByRole('button', { name: next.email }).waitFor()
+  await expect.poll(() => message.inputValue()).toBe('')
+  expect(window.errors).toEqual([])
+})
+
+test('who logs out leaves nothing for whoever comes next in the same tab', { timeout: 120_000 }, async () => {
+  const first = await stage.world.member('sms')
+  const next = await stage.world.member('sms')
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const home = addressOf(stage.world, 'sms')
+  await page.goto(home)
+  // A form comes alive after the page.
+  await page.waitForLoadState('networkidle')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill(secret)
+  await enter(page, first.email)
+  await page.goto(home)
+  // A stranger's words are theirs who logs in.
+  await expect.poll(() => message.inputValue()).toBe(secret)
+  await leave(page, first.email)
+  await expect.poll(() => message.inputValue()).toBe('')
+  await enter(page, next.email)
+  await page.goto(home)
+  await page.waitForLoadState('networkidle')
+  expect(await message.inputValue()).toBe('')
+  expect(window.errors).toEqual([])
+})
+
+test('what a member begins who was logged out in another tab does not become a try', { timeout: 120_000 }, async () => {
+  const { email } = await stage.world.member('voice')
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  const home = addressOf(stage.world, 'voice')
+  await page.goto(home)
+  await enter(page, email)
+  await page.goto(`${home}/t/text-conversion`)
+  await page.setInputFiles('input[type=file]', join(import.meta.dirname, '../samples/kennedy.mp3'))
+  const other = await page.context().newPage()
+  await other.goto(`${home}/sub/contact`)
+  await leave(other, email)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+
+  const begun: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && begun.push(request.url()))
+  await page.getByRole('main').getByRole('button', { name: 'Translation' }).click()
+  await page.getByRole('dialog').getByText('Log in again and your work goes on').waitFor()
+  expect(begun).toEqual([])
+  await fillLogin(page, email)
+  await expect.poll(() => begun.some((url) => url.endsWith('/speechToText2'))).toBe(true)
   expect(window.errors).toEqual([])
 })

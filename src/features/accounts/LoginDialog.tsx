@@ -79,7 +79,8 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
 
   async function logIn() {
     const { obj, msg } = await send<LoginAnswer>('/backapi/v1/user/session/login')
-    beginSession(obj)
+    // Nothing of the page goes on for somebody else.
+    if (beginSession(obj)) return onLogin ? location.reload() : location.assign('/sub/account')
     setTyped(nothing)
     onClose()
     toasts.success(msg)

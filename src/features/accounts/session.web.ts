@@ -1,3 +1,4 @@
+import { forgetWindow, keep, kept } from '#platform/browser/kept.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
 import type { LoginAnswer } from './contract.ts'
 import { sessionKeys } from './known.ts'
@@ -24,6 +25,22 @@ export function isLoggedOutElsewhere(): boolean {
   return hasGone
 }
 
+/** Under what a window keeps whose work it keeps. */
+const ownerName = 'keptFor'
+
+/** Whether somebody else is logged in than the one whose work this window keeps; that is forgotten then. What a visitor began is theirs who logs in. */
+function isAnother(): boolean {
+  const email = read()?.email
+  const owner = kept(ownerName)
+  if (!email || owner === email) return false
+  if (owner !== null) forgetWindow()
+  keep(ownerName, email)
+  return owner !== null
+}
+
+// Before any part of the page takes up what the window keeps.
+if (globalThis.document) isAnother()
+
 /** Tells the style sheets who reads, as the script in the head did for the first picture. */
 function mark(): void {
   const { documentElement } = document
@@ -42,7 +59,9 @@ export const sessionStore = {
   subscribe(listener: () => void): () => void {
     const hear = () => {
       mark()
-      listener()
+      // What stands on the page is somebody else's.
+      if (isAnother()) location.reload()
+      else listener()
     }
     listeners.add(listener)
     mark()
@@ -63,15 +82,20 @@ export function rememberMembership(until: number | null): void {
   mark()
 }
 
-/** Keeps what login answered. Who subscribes reads another object than before, even where the same person has come again. */
-export function beginSession(login: LoginAnswer): void {
+/**
+ * Keeps what login answered, and answers whether somebody else came than the one whose work stands on the page, which has to be left then. Who
+ * subscribes reads another object than before, even where the same person has come again.
+ */
+export function beginSession(login: LoginAnswer): boolean {
   known = null
   hasGone = false
   rememberMembership(login.expirationTime)
   store(sessionKeys.name, login.tokenName)
   store(sessionKeys.value, login.tokenValue)
   store(sessionKeys.email, login.email)
+  const isOther = isAnother()
   tell()
+  return isOther
 }
 
 /** Forgets the session in this browser. */

@@ -54,7 +54,9 @@ test('who closes the dialog, and who was never logged in, reads the refusal', as
 test('work of who was logged out in another tab goes on after a login, and is refused as theirs without one', async () => {
   let isBack = false
   const notes = endedSession(() => {
-    if (isBack) store(tokenKeys.value, 'new')
+    if (!isBack) return
+    store(tokenKeys.value, 'new')
+    store(sessionKeys.email, 'ana@example.com')
   })
   const gone = new CallError(codes.notFound, 'This is not here, or not yours.')
   const made = async () => {
@@ -73,9 +75,13 @@ test('work of who was logged out in another tab goes on after a login, and is re
     code: codes.notLoggedIn,
     message: expect.stringContaining('nothing is lost'),
   })
+  // What a stranger may do as a try is no member's work.
+  const tried = vi.fn(async () => 'tried')
+  await expect(inSession(tried, signal)).rejects.toMatchObject({ code: codes.notLoggedIn })
+  expect(tried).not.toHaveBeenCalled()
   isBack = true
   expect(await inSession(made, signal)).toBe('made')
-  expect(notes).toHaveLength(2)
+  expect(notes).toHaveLength(3)
 
   // Who logs out on this page itself has left nothing behind.
   forgetSession()

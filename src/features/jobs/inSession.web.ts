@@ -16,6 +16,8 @@ export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortS
   for (;;) {
     const token = stored(tokenKeys.value)
     try {
+      // What somebody began who was logged in is not done as a stranger's try.
+      if (offered.login && isLoggedOutElsewhere()) throw new CallError(codes.notLoggedIn, '')
       return await work()
     } catch (error) {
       signal?.throwIfAborted()

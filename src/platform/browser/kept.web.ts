@@ -27,8 +27,24 @@ export function keep(name: string, value: unknown, where: Keeping = 'window'): v
   }
 }
 
-/** Forgets what was kept until somebody logs out: whoever uses the device next does not find their work. */
-export const forgetLogin = (): void => forgetStored(untilLogout)
+/** Happens on the window when what it kept is forgotten. */
+export const forgottenEvent = 'kept-forgotten'
+
+/** Forgets what this window keeps, which somebody else uses from now on. */
+export function forgetWindow(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Nothing was kept.
+  }
+  dispatchEvent(new Event(forgottenEvent))
+}
+
+/** Forgets what was kept until somebody logs out, and in this window: whoever uses the device next does not find their work. */
+export function forgetLogin(): void {
+  forgetStored(untilLogout)
+  forgetWindow()
+}
 
 /** What was kept with its fields over those of `first`, as far as they are of the same types; undefined for what has no fields. */
 export function fieldsOver<State extends object>(first: State, value: unknown): State | undefined {

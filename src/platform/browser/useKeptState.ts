@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keep, kept } from './kept.web.ts'
+import { forgottenEvent, keep, kept } from './kept.web.ts'
 
 /**
  * A state that outlives a reload and the way to other pages and back: what somebody has chosen or written and not yet used. It is kept in this
@@ -17,9 +17,9 @@ export function useKeptState<State>(
 
   useEffect(() => {
     takeUp()
-    if (where !== 'device') return
     const events = new AbortController()
-    addEventListener('storage', (event) => (event.key === name || event.key === null) && takeUp(), events)
+    if (where === 'window') addEventListener(forgottenEvent, takeUp, events)
+    else addEventListener('storage', (event) => (event.key === name || event.key === null) && takeUp(), events)
     return () => events.abort()
   }, [name, where])
 

@@ -109,8 +109,7 @@ async function open(office: WarmOffice, job: Job): Promise<OpenDocument | undefi
 async function openByForms({ kit }: WarmOffice, { file, input }: Job, locked: boolean) {
   const [first, ...others] = input.password ? passwordForms(input.password) : [input.password]
   let opening = await kit!.open(file, first, locked)
-  for (const form of others)
-    if (!opening.document && opening.asked > 0) opening = await kit!.open(file, form, locked)
+  for (const form of others) if (!opening.document && opening.asked > 0) opening = await kit!.open(file, form, locked)
   return opening
 }
 

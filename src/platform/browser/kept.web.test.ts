@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fieldsOver, forgetLogin, keep, kept, listOf } from './kept.web.ts'
 
 test('what was kept by an older or another page gives only fields that are known and of their type', () => {
@@ -14,9 +14,13 @@ test('of a list that was kept, what is of another shape is left out', () => {
 })
 
 test('what is kept until somebody logs out goes then, and the rest stays', () => {
+  const heard = vi.fn()
+  vi.stubGlobal('dispatchEvent', heard)
   keep('corrections', ['a'], 'login')
   keep('contacts', ['b'], 'device')
   expect([kept('corrections', 'login'), kept('corrections', 'device')]).toEqual([['a'], null])
   forgetLogin()
   expect([kept('corrections', 'login'), kept('contacts', 'device')]).toEqual([null, ['b']])
+  expect(heard).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
