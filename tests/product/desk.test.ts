@@ -386,7 +386,15 @@ test('what an act says it does is done', { timeout: 120_000 }, async () => {
   expect(await personById(db(), member.accountId)).toBeUndefined()
 
   const paid = await paidOrder(world)
-  await owner.act('money.refund', { order: paid, amount: '1,50' })
+  const form =
+    /action="\/act\/money\.refund"[\s\S]*?<\/form>/.exec((await owner.get(`/orders/${paid}`)).text)?.[0] ?? ''
+  const hiddenIn = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+  const seen = { order: hiddenIn('order'), given: hiddenIn('given'), left: hiddenIn('left') }
+  // Pressed twice, and once more when the first has long been done.
+  for (const _press of [1, 2, 3])
+    expect((await owner.act('money.refund', { ...seen, amount: '1,50' })).status).toBe(303)
+  const meanwhile = await owner.act('money.refund', { ...seen, amount: '' })
+  expect([meanwhile.status, meanwhile.text]).toEqual([422, expect.stringContaining('US$1.50 of this order went back')])
   const refunded = await db().select().from(payments).where(eq(payments.orderId, paid))
   expect(refunded.map(({ refundedMinor }) => refundedMinor)).toEqual([150])
   expect((await owner.get(`/orders?q=${refunded[0]?.id}`)).text).toContain(`/orders/${paid}`)

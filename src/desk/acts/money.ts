@@ -24,13 +24,17 @@ const refund = defineAct({
       .transform((text) => text.replace(',', '.'))
       .refine((text) => /^\d{0,12}(\.\d{1,3})?$/.test(text))
       .transform((text) => (text === '' ? undefined : Number(text))),
+    /** What the page showed that the form stood on, in minor units. */
+    given: z.coerce.number().int().optional(),
+    left: z.coerce.number().int().optional(),
   }),
   async about(place, input) {
     const { details, ...subject } = await about(place, input)
     return { ...subject, details: { ...details, amount: input.amount ?? 'all' } }
   },
-  async run({ billing }, { amount }, { id }) {
-    await refundOrder(billing.place, id, amount)
+  async run({ billing }, { amount, given, left }, { id }) {
+    const seen = given === undefined || left === undefined ? undefined : { given, left }
+    await refundOrder(billing.place, id, amount, seen)
     return undefined
   },
 })

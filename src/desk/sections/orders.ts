@@ -1,3 +1,4 @@
+import { moneyNow } from '#features/billing/books.ts'
 import { asOrderStatus, findOrders, orderByAnyId, paymentsOfOrder } from '#features/billing/ledger.ts'
 import type { OrderStatus } from '#features/billing/schema.ts'
 import { textIn } from '#platform/text.ts'
@@ -89,6 +90,7 @@ async function one(visit: Visit): Promise<Shown | undefined> {
   const charges = await paymentsOfOrder(place.db, order.id)
   const refundable = charges.find(({ amountMinor, refundedMinor }) => refundedMinor < amountMinor)
   const hidden = { order: order.id }
+  const money = moneyNow(charges)
   return {
     title: words.orders.title(order.id.slice(0, 8)),
     back: { label: words.sections.orders, href: '/orders' },
@@ -142,7 +144,7 @@ async function one(visit: Visit): Promise<Shown | undefined> {
         forms: [
           ...(refundable
             ? actForm(visit, 'money.refund', {
-                hidden,
+                hidden: { ...hidden, given: String(money.given), left: String(money.left) },
                 closed: true,
                 look: 'danger',
                 hint: words.orders.refundHint(

@@ -4,6 +4,7 @@ import type en from '../en/errors.ts'
 export default {
   unknownOrder: (id) => `لا يوجد طلب برقم ${id}. الأمر «orders» يعرض الطلبات.`,
   nothingToRefund: 'لم يبقَ من هذا الطلب شيء يُردّ.',
+  refundedMeanwhile: (given) => `رُدّ ${given} من هذا الطلب منذ فتح الصفحة. لم يُردّ أكثر من ذلك: راجع الطلب من جديد أولًا.`,
   notGivable: (left) => `يجب أن يكون المبلغ أكبر من صفر، وألّا يتجاوز ${left}، وألّا تزيد منازله العشرية على ذلك.`,
   unknownProduct: 'لم تعد هذه الباقة معروضة. أعد تحميل الصفحة واختر باقة أخرى.',
   notSoldIn: (currencies: string) => `تُباع هذه الباقة بـ ${currencies}. أعد تحميل الصفحة ثم اختر إحدى هذه العملات.`,

@@ -2,6 +2,8 @@
 export default {
   unknownOrder: (id: string) => `There is no order ${id}. "orders" lists them.`,
   nothingToRefund: 'Nothing of this order is left to be given back.',
+  refundedMeanwhile: (given: string) =>
+    `${given} of this order went back since the page was opened. Nothing more was given: look at the order again first.`,
   notGivable: (left: string) => `The amount must be above zero, at most ${left}, and have no more decimals than that.`,
   unknownProduct: 'This plan is no longer offered. Load the page again and choose another one.',
   notSoldIn: (currencies: string) => `This plan is sold in ${currencies}. Load the page again and choose one of these.`,

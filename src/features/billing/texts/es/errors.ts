@@ -4,6 +4,8 @@ import type en from '../en/errors.ts'
 export default {
   unknownOrder: (id) => `No hay ningún pedido ${id}. «orders» los enumera.`,
   nothingToRefund: 'De este pedido no queda nada que devolver.',
+  refundedMeanwhile: (given) =>
+    `Desde que se abrió la página se devolvieron ${given} de este pedido. No se devolvió nada más: mire primero el pedido otra vez.`,
   notGivable: (left) => `El importe debe ser mayor que cero, como máximo ${left}, y no tener más decimales que ese.`,
   unknownProduct: 'Este plan ya no se ofrece. Vuelva a cargar la página y elija otro.',
   notSoldIn: (currencies: string) =>

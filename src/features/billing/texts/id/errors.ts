@@ -4,6 +4,8 @@ import type en from '../en/errors.ts'
 export default {
   unknownOrder: (id: string) => `Tidak ada pesanan ${id}. Perintah "orders" menampilkan daftarnya.`,
   nothingToRefund: 'Tidak ada lagi yang dapat dikembalikan dari pesanan ini.',
+  refundedMeanwhile: (given: string) =>
+    `${given} dari pesanan ini sudah dikembalikan sejak halaman dibuka. Tidak ada lagi yang dikembalikan: lihat dulu pesanannya sekali lagi.`,
   notGivable: (left: string) =>
     `Jumlahnya harus di atas nol, paling banyak ${left}, dan desimalnya tidak lebih dari itu.`,
   unknownProduct: 'Paket ini tidak lagi ditawarkan. Muat ulang halaman lalu pilih paket lain.',
