@@ -1,4 +1,5 @@
 import { sayWaiting } from '#features/jobs/waitingNotice.web.ts'
+import { pageLanguage } from '#platform/browser/call.web.ts'
 import { serverAnswers, watchConnection } from '#platform/browser/connectionWatch.web.ts'
 import { toasts } from '#ui/toasts.ts'
 
@@ -28,15 +29,21 @@ export function watchDownloads(): () => void {
       link.click()
     })
   }
-  addEventListener('click', onClick, true)
-  return () => removeEventListener('click', onClick, true)
+  addEventListener('click', onClick, { capture: true })
+  return () => removeEventListener('click', onClick, { capture: true })
 }
 
 /** Whether a click wants what a link does, and not a menu or another window. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** What the server says where it does not give a file; undefined where it does. Waits for the server, and the page says so. */
+/** Statuses of a server that is away for a moment, or of what stands before it. */
+const awayStatuses = [502, 503, 504]
+
+/**
+ * What the server says where it does not give a file; undefined where it does, or says nothing: the browser shows that. Waits for a server that is away,
+ * and the page says so.
+ */
 async function refusalOf(url: string): Promise<string | undefined> {
   let leave: (() => void) | undefined
   const say = () => {
@@ -44,10 +51,10 @@ async function refusalOf(url: string): Promise<string | undefined> {
   }
   for (;;) {
     const response = await firstByte(url, say)
-    if (response && response.status < 500) {
+    if (response && !awayStatuses.includes(response.status)) {
       leave?.()
       if (response.ok) return void response.body?.cancel()
-      return ((await response.json().catch(() => null)) as { msg?: string } | null)?.msg ?? ''
+      return ((await response.json().catch(() => null)) as { msg?: string } | null)?.msg
     }
     say()
     do await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -60,7 +67,11 @@ async function firstByte(url: string, onAway: () => void): Promise<Response | un
   const lost = new AbortController()
   const watch = watchConnection({ onAway, onAnswer: (_quiet, wasAway) => wasAway && lost.abort() })
   try {
-    return await fetch(url, { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: lost.signal })
+    return await fetch(url, {
+      headers: { range: 'bytes=0-0', lang: pageLanguage() },
+      cache: 'no-store',
+      signal: lost.signal,
+    })
   } catch {
     return undefined
   } finally {
