@@ -18,6 +18,7 @@ import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { type LoadedRoot, visitContext } from './context.ts'
+import { keepEarlyTyping } from './earlyTyping.ts'
 import { useDownloads } from './useDownloads.ts'
 import { keepEarlyPress, useEarlyPress } from './useEarlyPress.ts'
 
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {view?.site.analytics && <script defer src="/analytics.js" />}
         <script>{markKnown}</script>
         <script>{keepEarlyPress}</script>
+        <script>{keepEarlyTyping}</script>
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}

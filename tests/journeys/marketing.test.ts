@@ -69,6 +69,20 @@ test.each([
   expect(window.errors).toEqual([])
 })
 
+test('what is typed before the page comes alive is heard of then', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  const release = await holdProgram(page)
+  await page.goto(`${siteUrl(stage.world.url, 'sms.localhost')}/t/sms`, { waitUntil: 'commit' })
+  const message = page.getByLabel('Message', { exact: true })
+  await message.pressSequentially('Meet me at noon')
+  expect(await page.getByRole('main').getByText('Meet me at noon', { exact: true }).count()).toBe(0)
+  release()
+  await page.getByRole('main').getByText('Meet me at noon', { exact: true }).waitFor()
+  expect(await message.inputValue()).toBe('Meet me at noon')
+  expect(window.errors).toEqual([])
+})
+
 test('what the server drew stays while its program is under way and something else opens', {
   timeout: 120_000,
 }, async () => {
