@@ -7,7 +7,9 @@ import type { Formula } from './formula.ts'
 import { formulaFrom, isBuilt, isHalfSaid, isSaidByLetters, isTall, LARGE, SMALL, STRICT } from './formulaFrom.ts'
 import type { MathSign, SignKind } from './mathSign.ts'
 import { OVER } from './mathSigns.ts'
+import { openBraces } from './openBraces.ts'
 import { SAME_LINE } from './regionOf.ts'
+import { signRuns } from './signRuns.ts'
 import { trimmed } from './trimmed.ts'
 
 /** Less sure of what a formula says, it is left to those who look at its parts. */
@@ -108,7 +110,7 @@ const LETTER = /[\p{L}∑∏∫√]/u
 function proseOf(signs: MathSign[]): MathSign[][] {
   const written = signs.filter((sign) => sign.kind !== 'rule' && !isTall(sign))
   const lines = Map.groupBy(written, ({ base }) => Math.round(base))
-  return [...lines.values()].flatMap(runsOf).filter(isProse)
+  return [...lines.values()].flatMap((line) => signRuns(line, PROSE.apart)).filter(isProse)
 }
 
 const isProse = (run: MathSign[]): boolean =>
@@ -151,18 +153,6 @@ function goesOnIn(signs: MathSign[], run: MathSign[]): boolean {
   })
 }
 
-/** Signs of a line as far as they follow each other. */
-function runsOf(line: MathSign[]): MathSign[][] {
-  const runs: MathSign[][] = []
-  for (const sign of line.toSorted((a, b) => a.box.x1 - b.box.x1)) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (last && sign.box.x1 - last.box.x2 < PROSE.apart * sign.size) run?.push(sign)
-    else runs.push([sign])
-  }
-  return runs
-}
-
 /** Words of letters of one kind. */
 function wordsIn(run: MathSign[], kind: SignKind): MathSign[][] {
   const words: MathSign[][] = []
@@ -201,14 +191,11 @@ function together(signs: MathSign[]): MathSign[][] {
 function withCases(groups: MathSign[][]): MathSign[][] {
   const all = [...groups]
   for (const group of groups) {
-    const first = group.find((sign) => sign.text === '{' && isTall(sign))
-    if (!first || group.some((sign) => sign.text === '}' && isTall(sign))) continue
-    // The brace of many cases is drawn in pieces.
-    const pieces = group.filter(({ text, box }) => text === '{' && overlapX(box, first.box) > 0)
-    const brace = bounds(pieces.map((sign) => sign.box))
+    const [brace] = openBraces(group)
+    if (!brace) continue
     for (const other of groups) {
       const box = bounds(other.map((sign) => sign.box))
-      const isBehind = box.x1 > brace.x2 && box.x1 - brace.x2 < CASES * first.size
+      const isBehind = box.x1 > brace.x2 && box.x1 - brace.x2 < CASES * brace.size
       if (other === group || !isBehind || centreY(box) < brace.y1 || centreY(box) > brace.y2) continue
       group.push(...other)
       all.splice(all.indexOf(other), 1)

@@ -1,5 +1,6 @@
 import { bounds, centreY } from '../../geometry.ts'
 import type { MathSign } from './mathSign.ts'
+import { signRuns } from './signRuns.ts'
 
 /** White between a formula and its number, and between the mark of an item and its formula, in multiples of the size. */
 const WHITE = { number: 0.8, mark: 0.35 }
@@ -48,7 +49,9 @@ export function atNumbers(whole: MathSign[], signs: MathSign[]): MathSign[][] {
 /** The numbers behind what stands on each line, from top to bottom: they end below each other. */
 function numberBases(signs: MathSign[]): { base: number; members: Set<MathSign> }[] {
   const lines = [...Map.groupBy(signs, ({ base }) => Math.round(base)).values()]
-  const runs = lines.flatMap((line) => runsOf(line).filter((run) => NUMBER.test(run.map(({ text }) => text).join(''))))
+  const runs = lines.flatMap((line) =>
+    signRuns(line, WHITE.number).filter((run) => NUMBER.test(run.map(({ text }) => text).join(''))),
+  )
   const columns = [...Map.groupBy(runs, (run) => Math.round(run.at(-1)!.box.x2)).entries()].filter(
     ([, column]) => column.length > 1,
   )
@@ -56,17 +59,6 @@ function numberBases(signs: MathSign[]): { base: number; members: Set<MathSign> 
   return (nearest?.[1] ?? [])
     .map((run) => ({ base: run[0]!.base, members: new Set(run) }))
     .sort((one, other) => one.base - other.base)
-}
-
-/** The signs of a line in runs with white between. */
-function runsOf(line: MathSign[]): MathSign[][] {
-  const runs: MathSign[][] = []
-  for (const sign of line.toSorted((a, b) => a.box.x1 - b.box.x1)) {
-    const last = runs.at(-1)?.at(-1)
-    if (last && sign.box.x1 - last.box.x2 < WHITE.number * sign.size) runs.at(-1)!.push(sign)
-    else runs.push([sign])
-  }
-  return runs
 }
 
 /** The middle of the widest white between two lines; undefined where something reaches over all of it. */

@@ -1,14 +1,12 @@
-import { bounds, centreY, overlapX, overlapY } from '../../geometry.ts'
-import type { Box } from '../../model.ts'
-import { isTall } from './formulaFrom.ts'
+import { bounds, centreY, overlapY } from '../../geometry.ts'
 import type { MathSign } from './mathSign.ts'
+import { openBraces } from './openBraces.ts'
 
 /** Words of one condition are so close, in multiples of the size: closer than columns of the page. */
 const CLOSE = 0.7
 /** Conditions begin so far behind their brace at most, and signs of one row are so level, in multiples of the size. */
 const REACH = 25
 const LEVEL = 0.12
-const TOUCHING = 0.1
 
 /**
  * Makes words of a formula of the text in the conditions of cases, such as "if k is even": what stands behind an open brace and begins
@@ -33,19 +31,6 @@ export function tellConditions(signs: MathSign[]): void {
       }
     }
   }
-}
-
-/** Tall braces that nothing closes; their pieces touch. */
-function openBraces(signs: MathSign[]): Box[] {
-  const tall = signs.filter((sign) => /[{}]/.test(sign.text) && isTall(sign))
-  if (tall.some(({ text }) => text === '}')) return []
-  const braces: Box[] = []
-  for (const { box, size } of tall.toSorted((a, b) => a.box.y1 - b.box.y1)) {
-    const at = braces.findIndex((brace) => overlapX(brace, box) > 0 && box.y1 - brace.y2 < TOUCHING * size)
-    if (at < 0) braces.push(box)
-    else braces[at] = bounds([braces[at]!, box])
-  }
-  return braces
 }
 
 /** What a brace under or over a formula is called stands so close to it, in multiples of its size. */
