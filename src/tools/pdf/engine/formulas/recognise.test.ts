@@ -218,3 +218,12 @@ test('a brace under a sum holds its limits, too, and has its name below', () => 
   const name = glyphs('all', 5, 28, { ...small, kind: 'upright', width: 4 })
   expect(read([...sum, brace, ...name]).text).toBe('\\acc⏟ { ∑ _ { i = 1 } a } _ { all }')
 })
+
+test('an index in the row above an integral is none of its limits', () => {
+  const chars = [
+    ...[glyph('{', 0, 113, { height: 34, width: 4, kind: 'large' }), glyph('v', 8, 93), glyph('w', 13.5, 94.5, small)],
+    ...[glyph('∫', 8, 112, { height: 12, width: 7, kind: 'large' }), ...glyphs('xdt', 16, 110)],
+    ...[...glyphs('k<0', 50, 93), ...glyphs('k>0', 50, 110)],
+  ]
+  expect(read(chars).text).toBe('{ \\rows { v _ { w } & k < 0 ; ∫ x d t & k > 0 }')
+})

@@ -20,7 +20,7 @@ export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
   const bars = ofFractions.map(({ y1, y2 }) => ({ y1: y1 - 0.45 * size, y2: y2 + 0.45 * size }))
   const operators = items.filter(({ operator, made }) => operator && !made)
   const limits = operators.flatMap((operator) =>
-    items.flatMap((item) => (isLimitOf(operator, item) ? bounds([operator, item]) : [])),
+    items.flatMap((item) => (isLimitOf(operator, item) && !isIndex(item, items) ? bounds([operator, item]) : [])),
   )
   const bands = [...items, ...bars, ...limits].sort((a, b) => a.y1 - b.y1)
   const cuts: number[] = []
@@ -38,6 +38,13 @@ export function rowsOf(items: Item[], rules: Rule[]): Item[][] {
     size,
   ).map((row) => row.sort((a, b) => a.x1 - b.x1))
 }
+
+/** Right behind a larger letter and about as high, such as an index in the row above. */
+const isIndex = (item: Item, items: Item[]): boolean =>
+  items.some(
+    ({ size, x2, base }) =>
+      item.size < 0.9 * size && Math.abs(item.x1 - x2) < 0.25 * size && Math.abs(item.base - base) < 0.6 * size,
+  )
 
 /** Rows that are set close have their baselines so far apart at least, in multiples of the size, and reach so far into each other. */
 const CLOSE_ROWS = { apart: 0.9, reach: 0.3 }
