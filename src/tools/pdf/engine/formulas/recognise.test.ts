@@ -221,9 +221,13 @@ test('a brace under a sum holds its limits, too, and has its name below', () => 
 
 test('an index in the row above an integral is none of its limits', () => {
   const chars = [
-    ...[glyph('{', 0, 113, { height: 34, width: 4, kind: 'large' }), glyph('v', 8, 93), glyph('w', 13.5, 94.5, small)],
-    ...[glyph('∫', 8, 112, { height: 12, width: 7, kind: 'large' }), ...glyphs('xdt', 16, 110)],
-    ...[...glyphs('k<0', 50, 93), ...glyphs('k>0', 50, 110)],
+    ...[glyph('{', 0, 113, { height: 50, width: 4, kind: 'large' }), glyph('a', 8, 76), ...glyphs('k=0', 50, 76)],
+    ...[glyph('v', 8, 93), glyph('w', 13.5, 94.5, small), ...glyphs('k<0', 50, 93)],
+    ...[
+      glyph('∫', 8, 112, { height: 12, width: 7, kind: 'large' }),
+      ...glyphs('xdt', 16, 110),
+      ...glyphs('k>0', 50, 110),
+    ],
   ]
-  expect(read(chars).text).toBe('{ \\rows { v _ { w } & k < 0 ; ∫ x d t & k > 0 }')
+  expect(read(chars).text).toBe('{ \\rows { a & k = 0 ; v _ { w } & k < 0 ; ∫ x d t & k > 0 }')
 })
