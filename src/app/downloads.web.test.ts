@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deliverToasts } from '#ui/toasts.ts'
 import { watchDownloads } from './downloads.web.ts'
-
-const errors = vi.hoisted(() => [] as string[])
-vi.mock('#ui/toasts.ts', () => ({ toasts: { error: (text: string) => errors.push(text) } }))
-vi.mock('#features/jobs/waitingNotice.web.ts', () => ({ sayWaiting: () => () => {} }))
 
 const events = new EventTarget()
 let answers: Response[]
 let begun: number
-let stop: () => void
+const errors: string[] = []
+let stop: (() => void)[]
 
 /** A link as far as it is looked at; what a press begins is counted. */
 const link = {
@@ -33,11 +31,11 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
   vi.stubGlobal('fetch', async (path: string) => (path === '/healthz' ? new Response() : answers.shift()!))
-  stop = watchDownloads()
+  stop = [watchDownloads(() => () => {}), deliverToasts(({ text }) => errors.push(text))]
 })
 
 afterEach(() => {
-  stop()
+  for (const each of stop) each()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

@@ -10,8 +10,9 @@ const pauseMs = 2000
  * Has links that download a file of the server (`<a download>`) begin once the server has it ready: a browser says nothing on the page of a download that
  * could not begin. Without a connection the page says so and the download begins by itself when it is back; where the file is gone it says what the
  * server says. Answers how to leave them alone again.
+ * @param sayAway says that the page waits for the server, until what it answers is called
  */
-export function watchDownloads(): () => void {
+export function watchDownloads(sayAway = sayWaiting): () => void {
   const ready = new Set<HTMLAnchorElement>()
   const pressed = new Set<HTMLAnchorElement>()
   const onClick = (event: MouseEvent) => {
@@ -22,7 +23,7 @@ export function watchDownloads(): () => void {
     event.stopImmediatePropagation()
     if (pressed.has(link)) return
     pressed.add(link)
-    void refusalOf(link.href).then((refusal) => {
+    void refusalOf(link.href, sayAway).then((refusal) => {
       pressed.delete(link)
       if (refusal !== undefined) return toasts.error(refusal)
       ready.add(link)
@@ -44,10 +45,10 @@ const awayStatuses = [502, 503, 504]
  * What the server says where it does not give a file; undefined where it does, or says nothing: the browser shows that. Waits for a server that is away,
  * and the page says so.
  */
-async function refusalOf(url: string): Promise<string | undefined> {
+async function refusalOf(url: string, sayAway: () => () => void): Promise<string | undefined> {
   let leave: (() => void) | undefined
   const say = () => {
-    leave ??= sayWaiting()
+    leave ??= sayAway()
   }
   for (;;) {
     const response = await firstByte(url, say)
