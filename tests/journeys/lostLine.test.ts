@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
@@ -18,6 +19,17 @@ async function largePdf() {
     mimeType: 'application/pdf',
     buffer: Buffer.concat([Buffer.from(await samplePdf('Large')), rest]),
   }
+}
+
+/** Logs a member in and converts a document of this name, whose result is downloaded by itself. */
+async function convert(page: Page, name: string): Promise<void> {
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf(name)) }
+  await page.setInputFiles('input[type=file]', file)
+  const first = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
+  await first
 }
 
 test('an upload whose line is lost without a word says so, and goes on by itself', { timeout: 120_000 }, async () => {
@@ -44,13 +56,7 @@ test('an upload whose line is lost without a word says so, and goes on by itself
 test('a result that is asked for without a connection comes when it is back, once', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
-  await logIn(page, stage.world, 'pdf')
-  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
-  const file = { name: 'kept.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Kept')) }
-  await page.setInputFiles('input[type=file]', file)
-  const first = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
-  await first
+  await convert(page, 'kept')
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
 
@@ -70,13 +76,7 @@ test('a result that is asked for without a connection comes when it is back, onc
 test('a result that is gone meanwhile is said to be gone', { timeout: 120_000 }, async () => {
   await using window = await openWindow(stage.browser)
   const { page } = window
-  await logIn(page, stage.world, 'pdf')
-  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
-  const file = { name: 'gone.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Gone')) }
-  await page.setInputFiles('input[type=file]', file)
-  const first = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).click()
-  await first
+  await convert(page, 'gone')
   const other = await page.context().newPage()
   await other.goto(`${addressOf(stage.world, 'pdf')}/sub/account`)
   await other.getByRole('checkbox', { name: /gone\.docx/ }).check()

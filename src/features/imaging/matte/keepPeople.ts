@@ -36,13 +36,11 @@ export function clearLooseThings(matte: Plane, faces: Face[], unit: number): voi
     count += 1
   }
   if (count < leastThing * unit ** 2) return
-  const soft = data.map((share, i) => (share > 0 && !reached[i] ? 1 : 0))
-  for (const { pixels } of grow(loose, loose, matte)) {
-    if (pixels.length < leastThing * unit ** 2) continue
-    const seeds = new Uint8Array(data.length)
-    for (const i of pixels) seeds[i] = 1
-    for (const thing of grow(seeds, Uint8Array.from(soft), matte)) for (const i of thing.pixels) data[i] = 0
-  }
+  const seeds = new Uint8Array(data.length)
+  for (const { pixels } of grow(loose, loose, matte))
+    if (pixels.length >= leastThing * unit ** 2) for (const i of pixels) seeds[i] = 1
+  const soft = Uint8Array.from(data, (share, i) => (share > 0 && !reached[i] ? 1 : 0))
+  for (const { pixels } of grow(seeds, soft, matte)) for (const i of pixels) data[i] = 0
 }
 
 /** The pixels that hang together with a face, 1 each. */

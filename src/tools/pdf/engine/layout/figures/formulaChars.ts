@@ -19,7 +19,7 @@ export function withFormulaChars(page: Page): { formulas: Map<Char, Formula>; pa
   const formulas = new Map(found.map((formula) => [formulaChar(formula), formula]))
   const inLines = [...formulas.keys()].filter((char) =>
     without.chars.some(
-      (other) => isBeside(other, char) || (isLevel(other, char) && areBetweenRules(page, other, char)),
+      (other) => isLevel(other, char) && (isBeside(other, char) || areBetweenRules(page, other, char)),
     ),
   )
   return { formulas, page: { ...without, chars: [...without.chars.map(asSaid(page.fonts)), ...inLines] } }
@@ -53,8 +53,7 @@ function formulaChar({ box, chars, baseline }: Formula): Char {
 const isLevel = ({ text, origin, size }: Char, formula: Char): boolean =>
   /\p{L}/u.test(text) && Math.abs(origin.y - formula.origin.y) < SAME_LINE * size
 
-const isBeside = (char: Char, formula: Char): boolean =>
-  isLevel(char, formula) && overlapX(char.loose, formula.loose) > -BESIDE * char.size
+const isBeside = (char: Char, formula: Char): boolean => overlapX(char.loose, formula.loose) > -BESIDE * char.size
 
 /** Whether both stand between the same two lines, as the cells of a row do. */
 function areBetweenRules({ rules }: Page, char: Char, formula: Char): boolean {

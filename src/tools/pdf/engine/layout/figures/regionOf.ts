@@ -46,11 +46,12 @@ export function regionOf(seed: MathSign, signs: MathSign[], taken: Set<MathSign>
 function hangs(a: MathSign, b: MathSign): boolean {
   const size = Math.max(a.size, b.size)
   const [gapX, gapY] = [-overlapX(a.box, b.box), -overlapY(a.box, b.box)]
-  const isWide = (isTall(a) && OPERATOR.test(a.text)) || (isTall(b) && OPERATOR.test(b.text))
-  const isStretched = INFIX.test(a.text) || INFIX.test(b.text)
-  const reach =
-    isTall(a) && INTEGRAL.test(a.text) && b.box.x1 > a.box.x2 ? GAP.integral : isStretched ? GAP.infix : GAP.line
-  if (gapX > (isWide ? Math.max(GAP.operator, reach) : reach) * size || gapY > GAP.rule * size) return false
+  const reach = Math.max(
+    [a, b].some(({ text }) => INFIX.test(text)) ? GAP.infix : GAP.line,
+    [a, b].some((sign) => isTall(sign) && OPERATOR.test(sign.text)) ? GAP.operator : 0,
+    isTall(a) && INTEGRAL.test(a.text) && b.box.x1 > a.box.x2 ? GAP.integral : 0,
+  )
+  if (gapX > reach * size || gapY > GAP.rule * size) return false
   if (a.kind === 'rule') return ofRule(a, b, gapX, gapY)
   if (b.kind === 'rule') return false
   if (isTall(a) || isTall(b)) {
@@ -66,7 +67,7 @@ function hangs(a: MathSign, b: MathSign): boolean {
   if (gapX < 0 && OVER.test(b.text)) return b.box.y2 < a.base && gapY < 0.4 * size
   if (b.size >= SMALL * a.size || off > SCRIPT * a.size) return false
   // A script hangs on what is before it, and what is behind it goes on with the line.
-  return b.box.x2 < a.box.x1 + 0.1 * size ? off < 0.8 * size : gapX < GAP.script * size && gapY < GAP.over * size
+  return b.box.x2 < a.box.x1 + 0.1 * size || (gapX < GAP.script * size && gapY < GAP.over * size)
 }
 
 /** What stands beside a line of a fraction or root, and right over and under it. */
