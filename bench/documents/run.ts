@@ -12,6 +12,7 @@ import { benchPapers } from './papersBench.ts'
 import { benchPng } from './png.ts'
 import { benchScans } from './scans.ts'
 import { benchStatistics } from './statistics/statistics.ts'
+import { benchValid } from './valid.ts'
 import { benchWord } from './word.ts'
 
 /*
@@ -25,6 +26,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
  * npm run bench -- documents languages [count] [seed]: letters in all languages that scans are read in, so many of each.
  * npm run bench -- documents papers <folder> [--seed 7] [--only fax]: receipts, cards, books, faxes and such, kept in that folder.
+ * OOXML_VALIDATOR=<program> npm run bench -- documents valid <folder> [--only report]: whether Word and Excel would take what the PDFs in it become.
  */
 
 const benches = { word: benchWord, excel: benchExcel, png: benchPng, office: benchOffice }
@@ -47,6 +49,7 @@ else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))
 else if (first === 'large') await benchLarge(Number(folder || 1000), Number(positionals[2] ?? 1))
 else if (first === 'scans') await benchScans(Number(positionals[2] ?? 1), Number(folder || 12))
 else if (first === 'languages') await benchLanguages(Number(positionals[2] ?? 1), Number(folder || 3))
+else if (first === 'valid') await benchValid(folder, values.only)
 else if (first === 'papers') await benchPapers(Number(values.seed), folder, values.only)
 else {
   for (const [name, bench] of Object.entries(benches)) {
