@@ -177,5 +177,7 @@ test('a long transcript is written in a process of its own, a short one at once,
     const xml = strFromU8(unzipSync(new Uint8Array(content))['word/document.xml']!)
     expect(wordsOf(xml).slice(2)).toEqual(Array.from({ length: lines }, (_, at) => `Line ${at}`))
   }
-  expect(modules).toEqual(['tools/text-conversion/engine/writeWord.ts'])
+  const oneLine = { ...document(0), paragraphs: [{ text: 'word '.repeat(1001) }] }
+  await makeDocument(oneLine, 'en', maker)
+  expect(modules).toEqual(Array(2).fill('tools/text-conversion/engine/writeWord.ts'))
 })

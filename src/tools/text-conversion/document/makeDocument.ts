@@ -25,14 +25,22 @@ export async function makeDocument(
   return { content: await pdfOfWord(pdfMaker, word, AbortSignal.timeout(milliseconds)), type: types.pdf }
 }
 
-/** Longer ones, of which each line takes a fifth of a millisecond, are written in a process of their own: here they would hold up everybody else. */
-const mostLinesHere = 250
+/**
+ * Longer ones are written in a process of their own: here they would hold up everybody else. A line takes a fifth of a millisecond, and so do three letters
+ * where each goes another way than the one before.
+ */
+const mostHere = { lines: 250, letters: 5000 }
 
 function wordOf(
   document: Omit<DocumentRequest, 'format'>,
   reader: Language,
   maker: PdfMaker | undefined,
 ): Promise<Buffer> {
-  if (!maker || linesOf(document.paragraphs) <= mostLinesHere) return wordTranscript(document, reader)
+  if (!maker || isShort(document)) return wordTranscript(document, reader)
   return runBeside(maker, wordWriting, { document, reader }, AbortSignal.timeout(milliseconds))
 }
+
+const isShort = ({ name, paragraphs }: Pick<DocumentRequest, 'name' | 'paragraphs'>) =>
+  linesOf(paragraphs) <= mostHere.lines &&
+  paragraphs.reduce((sum, { text, speaker = '' }) => sum + text.length + speaker.length, name.length) <=
+    mostHere.letters

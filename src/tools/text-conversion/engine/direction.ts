@@ -34,7 +34,7 @@ export function paragraphSetRight(text: string): string {
 
 /** The direction in which programs set a paragraph of plain text: by its first mark or letter that is not within an isolate. */
 export function directionSet(paragraph: string): Direction | undefined {
-  const first = paragraph.replace(/\u2068[^\u2069]*\u2069/g, '').match(/[\u200e\u200f\p{L}]/u)?.[0]
+  const first = paragraph.replace(/\u2068[^\u2068\u2069]*\u2069/g, '').match(/[\u200e\u200f\p{L}]/u)?.[0]
   if (first === undefined) return undefined
   return first === marks.rtl || rightToLeft.test(first) ? 'rtl' : 'ltr'
 }
@@ -66,26 +66,44 @@ export const markBetween = (name: string, direction: Direction): string =>
  * the letters before them, a bracket with its other half, other signs with the letters around them where these agree, else with the paragraph.
  */
 export function runsOf(text: string, direction: Direction): { text: string; direction: Direction }[] {
-  const runs: { text: string; direction: Direction }[] = []
+  const runs: Run[] = []
   const add = (piece: string, own: Direction) => {
     const last = runs.at(-1)
     if (piece === '') return
-    if (last?.direction === own) last.text += piece
-    else runs.push({ text: piece, direction: own })
+    if (last?.direction === own) last.add(piece)
+    else runs.push(new Run(piece, own))
   }
   if (direction === 'ltr' && !rightToLeft.test(text)) return text === '' ? [] : [{ text, direction }]
   let before = direction
   for (const [, signs = '', word = ''] of text.matchAll(/([^\p{L}\p{N}]*)(\p{L}\p{M}*|\p{N}+|$)/gu)) {
     const own = word === '' ? direction : /\p{N}/u.test(word) ? before : directionOfLetter(word)
     const last = runs.at(-1)
-    const closing = last && isOpen(last.text) ? (/^[)\]}]/.exec(signs)?.[0] ?? '') : ''
+    const closing = last?.isOpen ? (/^[)\]}]/.exec(signs)?.[0] ?? '') : ''
     add(closing, last?.direction ?? direction)
     add(signs.slice(closing.length), own === before ? own : direction)
     add(word, own)
     before = own
   }
-  return runs
+  return runs.map((run) => ({ text: run.text, direction: run.direction }))
 }
 
-/** Whether a bracket that was opened is still open: its other half then goes with it. */
-const isOpen = (text: string) => text.replace(/[^([{]/g, '').length > text.replace(/[^)\]}]/g, '').length
+/** A run that grows, which knows whether a bracket that was opened in it is still open: its other half then goes with it. */
+class Run {
+  text = ''
+  readonly direction: Direction
+  #open = 0
+
+  constructor(text: string, direction: Direction) {
+    this.direction = direction
+    this.add(text)
+  }
+
+  add(piece: string): void {
+    this.text += piece
+    for (const [bracket] of piece.matchAll(/[()[\]{}]/g)) this.#open += '([{'.includes(bracket) ? 1 : -1
+  }
+
+  get isOpen(): boolean {
+    return this.#open > 0
+  }
+}

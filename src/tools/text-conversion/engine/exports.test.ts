@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ends } from '#platform/testing/ends.ts'
 import { type ExportFormat, exportTranscript } from './exports.ts'
 import type { Transcript } from './transcript.ts'
 
@@ -83,4 +84,10 @@ test('a sentence that goes another way than what it stands in keeps to itself in
   expect(said('srt').split('\n')[2]).toBe(`Ann: ${set}`)
   expect(said('vtt').split('\n')[3]).toBe(`<v Ann>${set}`)
   expect(JSON.parse(said('json')).segments[0].text).toBe(text)
+})
+
+test('a cue of nothing but space is written as any other, however long it is', () => {
+  const segments = [{ start: 0, end: 1, text: `a${' '.repeat(1_000_000)}b \n\n c` }]
+  const cues = ends(() => exportTranscript({ ...transcript, segments }, 'srt'))
+  expect(cues.endsWith('b c\n')).toBe(true)
 })

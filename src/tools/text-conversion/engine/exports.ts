@@ -58,6 +58,7 @@ function clock(seconds: number, mark: string): string {
 }
 
 // An empty line would end the cue, and both formats read an arrow as a new cue's times.
-const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('-->', '→')
+const oneLine = (text: string) =>
+  text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)).replaceAll('-->', '→')
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

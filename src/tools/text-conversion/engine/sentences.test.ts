@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ends } from '#platform/testing/ends.ts'
+import { runsOf } from './direction.ts'
 import { sentencesOf, stretchesOf, withSentencesIsolated } from './sentences.ts'
 
 const [ltr, rtl] = ['\u200e', '\u200f']
@@ -51,4 +53,14 @@ test('nothing but isolates and marks is added', () => {
     const text = Array.from({ length: 30 }, () => words[Math.floor(next() * words.length)]).join('')
     expect(withSentencesIsolated(text).replace(/[\u2068\u2069\u200e\u200f]/g, '')).toBe(text)
   }
+})
+
+test('a text that somebody made up to keep us busy is divided as any other, however long it is', () => {
+  const parts = (text: string) => ends(() => sentencesOf(text))
+  expect(parts(`${'.'.repeat(1_000_000)}x`)).toHaveLength(1)
+  expect(parts(`"${'a. '.repeat(300_000)}`)).toHaveLength(1)
+  expect(parts('A. '.repeat(300_000))).toHaveLength(1)
+  expect(ends(() => stretchesOf(`${'\u2068'.repeat(1_000_000)}ا`, 'ltr'))).toHaveLength(1)
+  expect(ends(() => withSentencesIsolated(`${'\u2068'.repeat(1_000_000)}ا`))).toHaveLength(1_000_001)
+  expect(ends(() => runsOf(`ا${' a1)'.repeat(200_000)}`, 'ltr'))).toHaveLength(2)
 })

@@ -1,25 +1,48 @@
 import { type Direction, directionOfText, directionSet, firstDirection, isolatedText } from './direction.ts'
 
-/** Where a sentence ends: at a stop with what closes behind it before a space, in scripts without spaces at the stop alone. */
-const ends = /[.!?؟۔…]+[\p{Pe}\p{Pf}"'’”]*(?=\s|$)\s*|[。！？]+[\p{Pe}\p{Pf}]*\s*/gu
+/**
+ * Where a sentence ends: at a stop with what closes behind it before a space, in scripts without spaces at the stop alone. Stops in a row are looked
+ * at once, from the first of them.
+ */
+const ends = /(?<![.!?؟۔…])[.!?؟۔…]+[\p{Pe}\p{Pf}"'’”]*(?=\s|$)\s*|[。！？]+[\p{Pe}\p{Pf}]*\s*/gu
 /** A stop that shortens a name or a title ends nothing. */
 const shortened = /(?:^|[\s(])(?:\p{Lu}|\p{sc=Arabic}|\p{sc=Hebrew}|Dr|Mr|Mrs|Ms|St|Prof|No|vs)\.\s*$/u
+/** More than any of these has before its stop. */
+const longestShortened = 6
 const quotes = /[:"«“„‹]/
 
-/** Whether something that was quoted goes on. */
-const isOpen = (text: string) => countOf(text, /"/g) % 2 === 1 || countOf(text, /[«“„‹]/g) > countOf(text, /[»”‟›]/g)
+/** Whether something that was quoted goes on, in a text that grows. */
+class Quoting {
+  #straight = 0
+  #open = 0
 
-const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
+  add(text: string): this {
+    for (const [sign] of text.matchAll(/["«“„‹»”‟›]/g)) {
+      if (sign === '"') this.#straight += 1
+      else this.#open += '«“„‹'.includes(sign) ? 1 : -1
+    }
+    return this
+  }
 
-/** The sentences of a text, each with its stop, all that it quotes and the space behind it; together they are the text. */
+  get goesOn(): boolean {
+    return this.#straight % 2 === 1 || this.#open > 0
+  }
+}
+
+/** The sentences of a text, each with its stop, all that it quotes and the space behind it; together they are the text. It is gone through once, whatever it says. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
-  let from = 0
+  let [from, seen] = [0, 0]
+  let quoting = new Quoting()
   for (const { 0: end, index } of text.matchAll(ends)) {
-    const sentence = text.slice(from, index + end.length)
-    if (shortened.test(sentence) || isOpen(sentence)) continue
-    sentences.push(sentence)
-    from = index + end.length
+    const to = index + end.length
+    quoting.add(text.slice(seen, to))
+    seen = to
+    const isShortened = shortened.test(text.slice(Math.max(from, index - longestShortened), to))
+    if (isShortened || quoting.goesOn) continue
+    sentences.push(text.slice(from, to))
+    from = to
+    quoting = new Quoting()
   }
   if (from < text.length) sentences.push(text.slice(from))
   return sentences
@@ -49,7 +72,7 @@ export function stretchesOf(text: string, direction: Direction): Stretch[] {
 }
 
 /** What keeps to itself already, such as a speaker's name, says nothing of the sentence around it. */
-const isolates = /\u2068[^\u2069]*\u2069/g
+const isolates = /\u2068[^\u2068\u2069]*\u2069/g
 
 function directionOfSentence(sentence: string, paragraph: Direction, before: Direction): Direction {
   const own = sentence.replace(isolates, '')
