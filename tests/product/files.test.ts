@@ -90,7 +90,7 @@ test('a file has one name, whichever way it comes', async () => {
   expect(kept).toEqual([{ name: cleanName('the "last" 100%25 one.pdf') }])
 })
 
-test('a part of a file can be asked for, and what is no such part brings all of it', async () => {
+test('a part of a file can be asked for, what is no such part brings all of it, and one behind its end none', async () => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('digits.txt', '0123456789')
   const part = async (range: string) => {
@@ -100,9 +100,24 @@ test('a part of a file can be asked for, and what is no such part brings all of 
   expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
   expect(await part('bytes=0-0')).toEqual([206, '0', 'bytes 0-0/10'])
   for (const end of ['', '9', '99']) expect(await part(`bytes=8-${end}`)).toEqual([206, '89', 'bytes 8-9/10'])
-  for (const other of ['bytes=10-', 'bytes=5-2', 'bytes=-3', 'bytes=1-2,4-5', 'bytes=a-b', 'items=0-1'])
+  expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10'])
+  for (const other of ['bytes=5-2', 'bytes=1-2,4-5', 'bytes=a-b', 'items=0-1'])
     expect(await part(other), other).toEqual([200, '0123456789', null])
+  expect(await part('bytes=10-')).toEqual([416, expect.stringContaining('has 10 bytes'), 'bytes */10'])
   expect((await member.get(pathOf(url))).headers.get('accept-ranges')).toBe('bytes')
+})
+
+test('who goes on with a download gets the rest of the very file, and all of another one', async () => {
+  const member = await world.member('pdf')
+  const [one, other] = [await member.upload('a.txt', '0123456789'), await member.upload('b.txt', 'abcdefghij')]
+  const tag = (await member.get(pathOf(one.obj))).headers.get('etag')!
+  const rest = async (url: string) => {
+    const response = await member.get(pathOf(url), { range: 'bytes=4-', 'if-range': tag })
+    return [response.status, await response.text()]
+  }
+  expect(await rest(one.obj)).toEqual([206, '456789'])
+  expect(await rest(other.obj)).toEqual([200, 'abcdefghij'])
+  expect((await member.get(pathOf(one.obj), { 'if-none-match': tag })).status).toBe(304)
 })
 
 test('a link that was changed, or whose time is over, opens nothing', async () => {
@@ -172,11 +187,11 @@ test.each([
   ['bytes=0-0', 206, '0'],
   ['bytes=8-99', 206, '89'],
   ['bytes=9-', 206, '9'],
-  ['bytes=-3', 200, '0123456789'],
+  ['bytes=-3', 206, '789'],
   ['bytes=5-2', 200, '0123456789'],
-  ['bytes=10-', 200, '0123456789'],
+  ['bytes=10-', 416, expect.stringContaining('has 10 bytes')],
   ['bytes=0-1,4-5', 200, '0123456789'],
-  [`bytes=${'9'.repeat(40)}-`, 200, '0123456789'],
+  [`bytes=${'9'.repeat(40)}-`, 416, expect.stringContaining('has 10 bytes')],
 ])('the range %s is answered with %i', async (range, status, text) => {
   const member = await world.member('pdf')
   const { obj: url } = await member.upload('digits.txt', '0123456789')

@@ -247,6 +247,13 @@ test.each<[what: string, method: string, headers: Record<string, string>, status
   ['facts that are none', 'POST', { ...version, 'upload-length': '9', 'upload-metadata': 'a,,b' }, 400, 'metadata'],
   ['no place', 'PATCH', { ...version, ...octets }, 403, 'Upload-Offset'],
   ['a place that is none', 'PATCH', { ...version, ...octets, 'upload-offset': '-1' }, 400, 'upload-offset'],
+  [
+    'another type',
+    'PATCH',
+    { ...version, 'upload-offset': '0', 'content-type': 'audio/wav' },
+    415,
+    'offset+octet-stream',
+  ],
 ])('a call with %s is refused in a sentence, in the language of the request', async (...call) => {
   const [, method, headers, status, names] = call
   const member = await world.member('voice')

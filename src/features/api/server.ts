@@ -15,14 +15,15 @@ import { toolRoutes } from './toolRoutes.ts'
 /** Headers of answers that a program in a foreign page may read. */
 const exposed = [
   ...['location', 'retry-after', 'ratelimit', 'ratelimit-policy', 'idempotency-replayed', 'x-request-id'],
-  ...['content-disposition', 'content-range', 'upload-offset', 'upload-length', 'tus-resumable'],
+  ...['content-disposition', 'content-range', 'accept-ranges', 'etag'],
+  ...['upload-offset', 'upload-length', 'tus-resumable'],
   ...['tus-version', 'tus-extension', 'tus-max-size'],
 ].join(', ')
 
 const askable = {
   'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, last-event-id, accept-language, range, upload-length, upload-offset, upload-metadata, tus-resumable',
+    'authorization, content-type, idempotency-key, last-event-id, accept-language, range, if-range, if-none-match, upload-length, upload-offset, upload-metadata, tus-resumable',
   'access-control-max-age': '86400',
 }
 

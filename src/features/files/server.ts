@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
-import { invalidRequest, wrongFileType } from '#platform/errors.ts'
+import { codes } from '#platform/codes.ts'
+import { AppError, invalidRequest, wrongFileType } from '#platform/errors.ts'
+import { byteRangeOf } from '#platform/http/byteRange.ts'
+import { isKnownByTag } from '#platform/http/conditional.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -87,13 +91,24 @@ export function fileRoutes(app: App, limits: UploadLimits): void {
   )
 }
 
-/** Sends a file, or the range of it that was asked for: always as a download and never as a page, since what people upload must not run here. */
+/**
+ * Sends a file, or the range of it that was asked for: always as a download and never as a page, since what people upload must not run here. A key has one
+ * content for good, by which who comes back knows that the rest belongs to what they have. Throws rangeBeyond.
+ */
 export async function sendFile(
   { server, headers }: FastifyRequest,
   reply: FastifyReply,
   { key, bytes, name }: { key: string; bytes: number; name: string },
 ) {
-  const range = rangeOf(headers.range, bytes)
+  const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag)
+  if (isKnownByTag(headers['if-none-match'], etag)) return reply.code(304).send()
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
+  const range = isSame ? byteRangeOf(headers.range, bytes) : undefined
+  if (range === 'beyond') {
+    reply.headers({ 'content-range': `bytes */${bytes}`, 'cache-control': 'no-store' })
+    throw rangeBeyond(bytes)
+  }
   reply.headers({
     ...downloadHeaders(name, 'application/octet-stream'),
     'accept-ranges': 'bytes',
@@ -103,6 +118,13 @@ export async function sendFile(
   return reply.send(await server.store.get(key, range))
 }
 
+const rangeBeyond = (bytes: number) =>
+  new AppError(
+    codes.invalidRequest,
+    416,
+    inEach(filesErrors, (say) => say.rangeBeyond(bytes)),
+  )
+
 /** The headers of a download: it is saved under its name and never shown as a page. */
 export const downloadHeaders = (name: string, type: string) => ({
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -111,12 +133,3 @@ export const downloadHeaders = (name: string, type: string) => ({
 })
 
 const noFile = () => invalidRequest(inEach(filesErrors, (say) => say.noFile))
-
-/** One byte range of a `Range` header; undefined means the whole file, as RFC 9110 allows for others. */
-function rangeOf(header: string | undefined, bytes: number): { start: number; end: number } | undefined {
-  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
-  if (!match) return undefined
-  const start = Number(match[1])
-  const end = Math.min(match[2] ? Number(match[2]) : bytes - 1, bytes - 1)
-  return start <= end ? { start, end } : undefined
-}

@@ -94,7 +94,8 @@ export function resumableUploads(
 
   app.register(async (scope) => {
     // The bytes of a part are read by the protocol itself.
-    scope.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+    scope.addContentTypeParser(partType, (_request, _payload, done) => done(null))
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(partNeedsType()))
     for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE'] as const) {
       const url = method === 'POST' ? path : `${path}/:id`
       const schema = describe?.[method] ?? { hide: true }
@@ -111,6 +112,16 @@ export function resumableUploads(
     return work
   }
 }
+
+/** What the bytes of a part are sent as (tus 1.0.0, PATCH). */
+const partType = 'application/offset+octet-stream'
+
+const partNeedsType = () =>
+  new AppError(
+    codes.invalidRequest,
+    415,
+    inEach(filesErrors, (say) => say.partNeedsType(partType)),
+  )
 
 const incomplete = () =>
   new AppError(

@@ -3,6 +3,9 @@ export default {
   keyTaken: 'A file was uploaded under this key already. Upload it again under a new one.',
   stoodStill: 'The upload stood still for too long and was stopped. Check the connection and upload the file again.',
   deadLink: 'This link has expired. Open the page that gave it to you and download again.',
+  rangeBeyond: (bytes: number) =>
+    `This file has ${bytes} bytes, and the part that was asked for begins behind them. What you have is all of it.`,
+  partNeedsType: (type: string) => `A part of an upload is sent as ${type}. Send the header Content-Type with it.`,
   deadPolicy: 'This permission to upload has expired. Choose the file again.',
   badKey: 'The key has to be dir/year/month/day/timestamp_name.ext, below the dir of the signature.',
   missing: (name: string) => `The multipart field "${name}" is missing. Send it before the file.`,

@@ -5,6 +5,9 @@ export default {
   keyTaken: 'Ya se subió un archivo con esta clave. Súbalo de nuevo con otra.',
   stoodStill: 'La subida estuvo parada demasiado tiempo y se detuvo. Compruebe la conexión y suba el archivo otra vez.',
   deadLink: 'Este enlace ha caducado. Abra la página que se lo dio y descargue de nuevo.',
+  rangeBeyond: (bytes) =>
+    `Este archivo tiene ${bytes} bytes y la parte pedida empieza después. Lo que ya tiene es todo.`,
+  partNeedsType: (type) => `Una parte de una subida se envía como ${type}. Envíela con la cabecera Content-Type.`,
   deadPolicy: 'Este permiso de subida ha caducado. Elija el archivo de nuevo.',
   badKey: 'La clave debe ser dir/año/mes/día/marca-de-tiempo_nombre.ext, por debajo del dir de la firma.',
   missing: (name) => `Falta el campo multipart «${name}». Envíelo antes del archivo.`,

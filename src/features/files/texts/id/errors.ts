@@ -5,6 +5,9 @@ export default {
   keyTaken: 'Sudah ada berkas dengan key ini. Unggah lagi dengan key yang baru.',
   stoodStill: 'Unggahan terhenti terlalu lama dan dihentikan. Periksa koneksi lalu unggah lagi berkasnya.',
   deadLink: 'Tautan ini sudah kedaluwarsa. Buka kembali halaman asalnya lalu unduh lagi.',
+  rangeBeyond: (bytes) =>
+    `Berkas ini berisi ${bytes} byte, dan bagian yang diminta mulai sesudahnya. Yang Anda punya sudah seluruhnya.`,
+  partNeedsType: (type) => `Bagian unggahan dikirim sebagai ${type}. Sertakan header Content-Type itu.`,
   deadPolicy: 'Izin unggah ini sudah kedaluwarsa. Pilih kembali berkasnya.',
   badKey: 'Key harus berbentuk dir/tahun/bulan/hari/timestamp_nama.ext, di bawah dir dari signature.',
   missing: (name: string) => `Kolom multipart "${name}" tidak ada. Kirim sebelum berkasnya.`,
