@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadToolServers } from '#app/toolFolders.ts'
 import { apiRoutes } from '#features/api/server.ts'
+import { webhookEvents } from '#features/webhooks/contract.ts'
 import { readEnv } from '#platform/env.ts'
 import { createServer } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
@@ -24,6 +25,7 @@ type Shape = {
 type Description = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Shape> }
 }
 
@@ -87,6 +89,15 @@ test('everything that a tool does can be asked for, with its own options', () =>
   // A kind of job that no work asks for would be one that programs never see.
   const kinds = servers.flatMap(({ jobs }) => jobs.map(({ kind }) => kind))
   expect(works.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
+})
+
+test('what programs are told without asking is described, too', () => {
+  expect(Object.keys(description.webhooks).toSorted()).toEqual([...webhookEvents, 'webhook.test'].toSorted())
+  for (const { post } of Object.values(description.webhooks)) {
+    expect(post?.summary).toBeTruthy()
+    expect(post?.requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Webhook' })
+  }
+  expect(JSON.stringify(description.components.schemas.Webhook)).toContain('job.finished')
 })
 
 test('every option says what it is', () => {

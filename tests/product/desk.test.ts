@@ -32,6 +32,7 @@ import { keepTicketFile } from '#features/support/ticketFiles.ts'
 import { replyToTicket } from '#features/support/tickets.ts'
 import { keepCheck } from '#platform/backup/checks.ts'
 import { backupName } from '#platform/backup/names.ts'
+import { addOptOut } from '#tools/sms/optOuts.ts'
 import { messages, trail } from '#tools/sms/schema.ts'
 import { countrySpikes, senderSpikes } from '#tools/sms/spikes.ts'
 import { actForms, drawn, jobInput, keptBackup, makeForActs, paidOrder, ticketOf } from '../support/actForms.ts'
@@ -142,6 +143,13 @@ test('an operator of some sites neither sees nor touches what belongs to others'
   const all = await listAudit(db(), { who: operator.email, most: 100 })
   expect(all.filter(({ act }) => act === 'people.block')).toMatchObject([{ details: { times: 3 } }])
   expect(looksAfter({ sites: ['pdf'] }, 'sms')).toBe(false)
+})
+
+test('numbers that want no messages are those of all sites, and shown to nobody who looks after some', async () => {
+  await addOptOut(db(), '+12025550177')
+  const pageOf = async (sites: string[] | null) => (await (await operatorOf(world, 'support', sites)).get('/sms')).text
+  expect(await pageOf(null)).toContain('+12025550177')
+  expect(await pageOf(['sms'])).not.toContain('+12025550177')
 })
 
 test('a form without the session’s own sign, or from another page, does nothing', async () => {

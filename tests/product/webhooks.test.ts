@@ -7,6 +7,7 @@ import type { DeliveryPage, EndpointView, ShownSecret } from '#features/webhooks
 import { deliveriesTopic } from '#features/webhooks/outbox.ts'
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
 import { signedHeaders } from '#features/webhooks/signature.ts'
+import { WebhookTold } from '#features/webhooks/told.ts'
 import { sweepDeliveries } from '#features/webhooks/worker.ts'
 import { tell } from '#platform/db/channel.ts'
 import { mailsTo } from '../support/buyer.ts'
@@ -73,6 +74,8 @@ test('a member hears of the end of their jobs, in order, signed, and nobody else
     { type: 'job.failed', data: { id: asked[1], state: 'failed', error: { code: 50002 } } },
   ])
   for (const webhook of received()) {
+    // The description of the API says what is told.
+    expect(WebhookTold.parse(JSON.parse(webhook.body))).toEqual(JSON.parse(webhook.body))
     expect(webhook.headers['content-type']).toBe('application/json')
     expect(Math.abs(Date.now() / 1000 - Number(webhook.headers['webhook-timestamp']))).toBeLessThan(60)
     expect(isSignedWith(secret, webhook)).toBe(true)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageAccepted } from '#platform/http/acceptLanguage.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { isLanguage, type Language, languageOf } from '#platform/languages.ts'
 import { writeEntry } from '../audit.ts'
@@ -16,7 +17,8 @@ export function languageFor(request: FastifyRequest, reply: FastifyReply): Langu
     setLanguageCookie(request, reply, lang)
     return lang
   }
-  return languageOf(languageCookie(request) ?? String(request.headers['accept-language'] ?? '').slice(0, 2))
+  const chosen = languageCookie(request)
+  return chosen === undefined ? languageAccepted(request.headers['accept-language']) : languageOf(chosen)
 }
 
 /** Where a request comes from: the browser and the address. */

@@ -27,13 +27,12 @@ async function show(visit: Visit): Promise<Shown> {
   })
   const { shown, more } = paged(visit, found, ({ messageId }) => messageId)
   const [refused, senders, countries] = await Promise.all([
-    listOptOuts(place.db, pageSize),
+    // Numbers of all sites, and for who looks after all: nobody else could change them either.
+    operator.sites === null ? listOptOuts(place.db, pageSize) : undefined,
     senderSpikes(place.db, sitesWanted(visit)),
     // Counted over all sites: none of it for who looks after some.
     operator.sites === null ? countrySpikes(place.db) : [],
   ])
-  const placeholder = '+12025550123'
-  const number: FieldFacts = { name: 'number', label: words.sms.number, type: 'tel', placeholder, required: true }
   return {
     title: words.sections.sms,
     blocks: [
@@ -71,22 +70,7 @@ async function show(visit: Visit): Promise<Shown> {
         empty: words.sms.none,
         more,
       },
-      {
-        type: 'table',
-        title: words.sms.optOuts,
-        columns: [{ header: words.sms.number }, { header: words.since, whole: true }, { header: words.whatToDo }],
-        rows: refused.map(({ recipient, createdAt }): Cell[] => [
-          { text: recipient, plain: true },
-          say.moment(createdAt),
-          { text: '', form: actForm(visit, 'sms.allow', { hidden: { number: recipient } })[0] },
-        ]),
-        empty: words.sms.noOptOuts,
-      },
-      {
-        type: 'acts',
-        title: words.sms.refuse,
-        forms: actForm(visit, 'sms.refuse', { fields: [number], hint: words.sms.refuseHint }),
-      },
+      ...(refused ? optOutBlocks(visit, refused) : []),
       {
         type: 'facts',
         title: words.sms.blocked,
@@ -94,6 +78,31 @@ async function show(visit: Visit): Promise<Shown> {
       },
     ],
   }
+}
+
+/** Who wants no messages, and adding to them. */
+function optOutBlocks(visit: Visit, refused: Awaited<ReturnType<typeof listOptOuts>>): Block[] {
+  const { words, say } = visit
+  const placeholder = '+12025550123'
+  const number: FieldFacts = { name: 'number', label: words.sms.number, type: 'tel', placeholder, required: true }
+  return [
+    {
+      type: 'table',
+      title: words.sms.optOuts,
+      columns: [{ header: words.sms.number }, { header: words.since, whole: true }, { header: words.whatToDo }],
+      rows: refused.map(({ recipient, createdAt }): Cell[] => [
+        { text: recipient, plain: true },
+        say.moment(createdAt),
+        { text: '', form: actForm(visit, 'sms.allow', { hidden: { number: recipient } })[0] },
+      ]),
+      empty: words.sms.noOptOuts,
+    },
+    {
+      type: 'acts',
+      title: words.sms.refuse,
+      forms: actForm(visit, 'sms.refuse', { fields: [number], hint: words.sms.refuseHint }),
+    },
+  ]
 }
 
 /** Who and which country has many more messages than usual, beside what is usual for them. */

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { problemType } from '#platform/http/problem.ts'
+import { describedWebhooks } from './describedWebhooks.ts'
 import { apiBase } from './place.ts'
 
 /** The name of the description on its scope. */
@@ -19,6 +20,8 @@ const introduction = `Everything that the tools do, for programs. Make a key on 
 2. Ask for a job with its id: \`POST ${apiBase}/jobs\`. The same credits and limits count as on the pages.
 3. Follow it by its events, or look at it now and then.
 4. Download its results.
+
+Instead of following it, name a \`webhook\` in the job, or keep an endpoint on your account page: what it is told stands under Webhooks.
 
 Refusals are problems as in RFC 9457, with a number and a sentence of ours. \`RateLimit\` and \`RateLimit-Policy\` tell how many requests a key has left.`
 
@@ -39,6 +42,7 @@ export const describeRoutes = (scope: FastifyInstance) =>
         { name: 'Files', description: 'What jobs are made of. Uploads go by themselves when their hours are over.' },
         { name: 'Jobs', description: 'What the tools do.' },
         { name: 'Account', description: 'What may be asked for, and by whom.' },
+        { name: 'Webhooks', description: 'What your own programs are told without asking.' },
       ],
     },
     transform: jsonSchemaTransform,
@@ -51,8 +55,10 @@ export function openApiOf(scope: FastifyInstance, { title, origin }: { title: st
   const made = structuredClone(swaggerOf()) as Document
   for (const path of Object.values(made.paths)) for (const method of methods) if (path[method]) complete(path[method])
   nameBody(made, 'createJob', 'JobRequest')
+  const { webhooks, schemas } = describedWebhooks()
+  Object.assign(made.components.schemas, schemas)
   const info = { ...(made.info as Json), title }
-  return { ...withUsedSchemas(made), info, servers: [{ url: origin || '/' }] }
+  return { ...withUsedSchemas({ ...made, webhooks }), info, servers: [{ url: origin || '/' }] }
 }
 
 /** Adds what no schema of a route says: refusals, and the forms and bytes that requests bring. */
@@ -96,6 +102,7 @@ function withUsedSchemas(document: Document): Document {
     }
   }
   gather(document.paths)
+  gather(document.webhooks)
   gather(all.Problem)
   const schemas = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
   return { ...document, components: { ...document.components, schemas } }

@@ -20,6 +20,7 @@ import { codes } from '#platform/codes.ts'
 import { wordsOfSeconds } from '#platform/duration.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError, notFound } from '#platform/errors.ts'
+import { languageAccepted } from '#platform/http/acceptLanguage.ts'
 import { failureFor, isForPrograms } from '#platform/http/failure.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { readToEnd } from '#platform/http/readToEnd.ts'
@@ -179,8 +180,8 @@ function answerFailure(request: FastifyRequest, reply: FastifyReply, error: AppE
 }
 
 const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
-  const wish = headers.lang ?? (query as { lang?: unknown } | undefined)?.lang ?? headers['accept-language']
-  return languageOf(String(wish ?? '').slice(0, 2))
+  const wish = headers.lang ?? (query as { lang?: unknown } | undefined)?.lang
+  return wish === undefined ? languageAccepted(headers['accept-language']) : languageOf(String(wish).slice(0, 2))
 }
 
 export type App = Awaited<ReturnType<typeof createServer>>
