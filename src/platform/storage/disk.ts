@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { notFound } from '#platform/errors.ts'
@@ -11,6 +11,9 @@ import { safeKey } from './store.ts'
 /** How many files are looked at together. */
 const pageLength = 200
 
+/** What customers upload is nobody else's on this machine, whatever mask the process was started with. */
+const own = { folder: 0o700, file: 0o600, group: 0o770 }
+
 /** Nothing where there is no folder yet. */
 function orNone(error: NodeJS.ErrnoException): [] {
   if (error.code !== 'ENOENT') throw error
@@ -20,7 +23,8 @@ function orNone(error: NodeJS.ErrnoException): [] {
 /** Files in a folder. A file is written beside its place and moved there when it is whole. */
 export async function diskStore(folder: string): Promise<Store> {
   const unfinished = join(folder, '.unfinished')
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished, { recursive: true, mode: own.folder })
+  await closeToOthers(folder)
   await sweepAbandoned(unfinished)
 
   const pathOf = (key: string) => join(folder, safeKey(key))
@@ -36,8 +40,8 @@ export async function diskStore(folder: string): Promise<Store> {
       const part = join(unfinished, randomUUID())
       try {
         const counter = limitBytes(maxBytes)
-        await pipeline(content, counter.stream, createWriteStream(part, { flush: true }))
-        await mkdir(dirname(path), { recursive: true })
+        await pipeline(content, counter.stream, createWriteStream(part, { flush: true, mode: own.file }))
+        await mkdir(dirname(path), { recursive: true, mode: own.folder })
         await rename(part, path)
         return { bytes: counter.bytes() }
       } catch (error) {
@@ -68,6 +72,12 @@ export async function diskStore(folder: string): Promise<Store> {
       await stat(unfinished)
     },
   }
+}
+
+/** Shuts a folder to all but its owner and the group that an operator may have chosen for it. Whose it is not, leaves it as it is. */
+async function closeToOthers(folder: string): Promise<void> {
+  const mode = (await stat(folder)).mode & 0o777
+  if (mode !== (mode & own.group)) await chmod(folder, mode & own.group).catch(() => {})
 }
 
 /** Removes parts that a crash left behind. Young ones may belong to another process that is still writing. */

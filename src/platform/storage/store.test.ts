@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +45,24 @@ test('a store that takes a connection and says nothing is given up', async () =>
 })
 
 const from = (text: string) => Readable.from([Buffer.from(text)])
+
+test('what lies on the disk is for nobody else on the machine, also in a folder that was open to all', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-store-'))
+  await chmod(folder, 0o755)
+  const before = process.umask(0o022)
+  try {
+    const store = await diskStore(folder)
+    await store.put('results/2026/letter.txt', from('dear reader'), { maxBytes: 100 })
+    const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8)
+    expect(await Promise.all(['', '.unfinished', 'results', 'results/2026'].map(modeOf))).toEqual([
+      ...['750', '700', '700', '700'],
+    ])
+    expect(await modeOf('results/2026/letter.txt')).toBe('600')
+  } finally {
+    process.umask(before)
+    await rm(folder, { recursive: true })
+  }
+})
 
 describe.each(Object.entries(stores))('%s store', (_name, open) => {
   const withStore = async (story: (store: Store) => Promise<void>) => {
