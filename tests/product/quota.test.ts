@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { newUploadId } from '#features/files/resumable/uploadId.ts'
 import { beginUpload } from '#features/files/resumable/uploads.ts'
 import { files } from '#features/files/schema.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { tryHeader } from '#platform/tryHeader.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { samplePdf } from '../support/samplePdf.ts'
 import { setWorld } from '../support/stage.ts'
@@ -22,6 +24,9 @@ const storage = async (visitor: Visitor) =>
   (await visitor.call<{ bytes: number; maxBytes: number; files: number }>('/backapi/v1/user/storage')).obj
 
 const filled = (bytes: number) => Buffer.alloc(bytes, 'x')
+
+/** Bytes that begin as a recording does. */
+const wave = (bytes: number) => Buffer.concat([Buffer.from('RIFF    WAVE'), filled(bytes - 12)])
 
 test('who has filled the room reads how much it is and what to do, in both languages', async () => {
   const member = await world.member('pdf')
@@ -56,6 +61,26 @@ test('when those who try have filled their room, the next is told to come later,
   const refused = await world.trier().upload('c.txt', filled(900_000))
   expect(refused).toMatchObject({ status: 429, code: 10034, msg: expect.stringContaining('Try again in an hour') })
   expect(await (await world.member('pdf')).upload('c.txt', filled(900_000))).toMatchObject({ success: 1 })
+})
+
+test('what those who try promise to send, and do not, keeps nobody out; what they send counts part by part', async () => {
+  const headers = (name: string) => ({ [tryHeader]: name, host: 'voice.localhost', 'tus-resumable': '1.0.0' })
+  const begin = async (name: string) => {
+    const init = { method: 'POST', headers: { ...headers(name), 'upload-length': '150000' } }
+    const begun = await fetchFrom(`${world.url}/backapi/v1/convert/uploads`, init)
+    return { status: begun.status, url: new URL(begun.headers.get('location') ?? '/', world.url), name }
+  }
+  const send = async ({ url, name }: Awaited<ReturnType<typeof begin>>) => {
+    const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+    const init = { method: 'PATCH', headers: { ...headers(name), ...part }, body: wave(150_000) }
+    return (await fetchFrom(url, init)).status
+  }
+  // Of two megabytes 1.8 are taken.
+  const begun = []
+  for (let more = 0; more < 5; more++) begun.push(await begin(randomUUID()))
+  expect(begun.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(await world.trier().upload('late.txt', filled(1000))).toMatchObject({ success: 1 })
+  expect([await send(begun[0]!), await send(begun[1]!)]).toEqual([204, 429])
 })
 
 test('an upload in parts takes its room when it begins, and gives it back when it is given up', async () => {

@@ -14,7 +14,7 @@ import { cleanName } from './cleanName.ts'
 import { filesErrors } from './errorTexts.ts'
 import { leased, newLease } from './lease.ts'
 import { keyOfUrl } from './links.ts'
-import { checkQuota, holdAccount, type QuotaSettings } from './quota.ts'
+import { checkQuota, holdAccount, type QuotaSettings, takeComing } from './quota.ts'
 import { files } from './schema.ts'
 import { type FileKind, sniff, sniffBytes } from './sniff.ts'
 import { sweepInBatches } from './sweepInBatches.ts'
@@ -70,6 +70,7 @@ async function keepStream(place: KeepingPlace, file: NewFile, whole: Readable, k
   pipeline(whole, content).catch(() => {})
   try {
     const { bytes } = await store.put(row.key, content, { maxBytes: mostBytes(file) })
+    if (file.purpose === 'upload' && !file.isCounted) await takeComing(place, file.accountId, bytes)
     return await db.transaction(async (tx) => {
       // No row: the account was deleted while the bytes were written, or they stood still until the sweep came.
       const [kept] = await tx.update(files).set({ bytes, unfinishedUntil: null }).where(isMine(row)).returning()

@@ -7,7 +7,7 @@ import { AppError, notFound } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { accounts } from '../accounts/schema.ts'
 import { filesErrors } from './errorTexts.ts'
-import { fitsGuests } from './roomOfGuests.ts'
+import { fitsGuests, takeGuestsRoom } from './roomOfGuests.ts'
 import { files, uploads } from './schema.ts'
 
 /** The operator's settings that say how much one account may keep. */
@@ -60,17 +60,28 @@ export async function usageOf(db: Queryable, env: QuotaSettings, accountId: numb
   }
 }
 
-/** How much all guests together keep now, what is on its way included. */
+/** How much of all guests together is kept now, and of what is on its way as much as has come. */
 async function bytesOfGuests(db: Queryable): Promise<number> {
-  const sumOf = async (table: typeof files | typeof uploads, which?: SQL) => {
+  const sumOf = async (table: typeof files | typeof uploads, bytes: SQL, which: SQL) => {
     const [kept] = await db
-      .select({ bytes: sql<string>`coalesce(sum(${table.bytes}), 0)` })
+      .select({ bytes: sql<string>`coalesce(sum(${bytes}), 0)` })
       .from(accounts)
       .innerJoin(table, eq(table.accountId, accounts.id))
       .where(and(sql`${accounts.guest}`, which))
     return Number(kept?.bytes ?? 0)
   }
-  return (await sumOf(files)) + (await sumOf(uploads, isNull(uploads.fileId)))
+  const whole = await sumOf(files, sql`${files.bytes}`, isNull(files.unfinishedUntil))
+  return whole + (await sumOf(uploads, sql`${uploads.offset}`, isNull(uploads.fileId)))
+}
+
+/** Takes the room of bytes that have come for an upload of an account. Throws guestsFull where it is a guest's, and all guests have had theirs. */
+export async function takeComing(
+  { db, env }: { db: Queryable; env: QuotaSettings },
+  accountId: number,
+  bytes: number,
+): Promise<void> {
+  const [owner] = await db.select({ guest: accounts.guest }).from(accounts).where(eq(accounts.id, accountId))
+  if (owner?.guest && !(await takeGuestsRoom(env, bytes, () => bytesOfGuests(db)))) throw guestsFull()
 }
 
 /** What is to be kept: how many bytes, and whether somebody brings them or a job has made them. */
@@ -78,7 +89,7 @@ type Wanted = { bytes: number; isUpload: boolean }
 
 /**
  * Throws storageFull where so many more bytes in one more file do not fit, and guestsFull where they are an upload of a guest and all guests together have
- * had their room; what work has made for one is kept. Call `holdAccount` before.
+ * had their room; what work has made for one is kept. Of the room of all it takes nothing before the bytes have come: see takeComing. Call `holdAccount` before.
  */
 export async function checkQuota(
   tx: Queryable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsGuests } from './roomOfGuests.ts'
+import { fitsGuests, takeGuestsRoom } from './roomOfGuests.ts'
 
 const megabyte = 1_000_000
 
@@ -11,7 +11,7 @@ test('the files of guests are summed now and then, what came since counts, and r
     asked++
     return kept
   }
-  const fits = (megabytes: number, at: number) => fitsGuests(settings, megabytes * megabyte, ask, at)
+  const fits = (megabytes: number, at: number) => takeGuestsRoom(settings, megabytes * megabyte, ask, at)
   expect(await fits(3, 1000)).toBe(true)
   expect(await fits(3, 1001)).toBe(true)
   // Ten by now, though nobody has asked the database since.
@@ -26,10 +26,16 @@ test('the files of guests are summed now and then, what came since counts, and r
 test('while the sum is asked for others go by the one before, and do not ask as well', async () => {
   const settings = { GUESTS_MEGABYTES: 10 }
   const { promise, resolve } = Promise.withResolvers<number>()
-  expect(await fitsGuests(settings, megabyte, async () => 0, 0)).toBe(true)
-  const late = fitsGuests(settings, megabyte, () => promise, 20_000)
+  expect(await takeGuestsRoom(settings, megabyte, async () => 0, 0)).toBe(true)
+  const late = takeGuestsRoom(settings, megabyte, () => promise, 20_000)
   const never = () => Promise.reject(new Error('asked twice'))
-  expect(await fitsGuests(settings, megabyte, never, 20_001)).toBe(true)
+  expect(await takeGuestsRoom(settings, megabyte, never, 20_001)).toBe(true)
   resolve(9.5 * megabyte)
   expect(await late).toBe(false)
+})
+
+test('what is promised takes no room, and what does not fit is not even promised', async () => {
+  const settings = { GUESTS_MEGABYTES: 10 }
+  const fits = (megabytes: number) => fitsGuests(settings, megabytes * megabyte, async () => 4 * megabyte, 0)
+  expect([await fits(6), await fits(6), await fits(6), await fits(7)]).toEqual([true, true, true, false])
 })

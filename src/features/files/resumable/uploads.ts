@@ -10,7 +10,7 @@ import { cleanName } from '../cleanName.ts'
 import { filesErrors } from '../errorTexts.ts'
 import type { FilePlace, KeepingPlace } from '../files.ts'
 import { leased } from '../lease.ts'
-import { checkQuota, holdAccount } from '../quota.ts'
+import { checkQuota, holdAccount, takeComing } from '../quota.ts'
 import { uploadParts, uploads } from '../schema.ts'
 import { sweepInBatches } from '../sweepInBatches.ts'
 
@@ -64,8 +64,8 @@ export async function livingUpload(db: Db, id: string): Promise<UploadRow> {
 
 /**
  * Adds the bytes that come next to an upload. Of several that are added at one place, by whatever process, the first counts and
- * the others throw offsetTaken (409): their clients ask again how far the upload is. Throws notFound where the upload is over, and
- * tooManyParts.
+ * the others throw offsetTaken (409): their clients ask again how far the upload is. Throws notFound where the upload is over, tooManyParts,
+ * and guestsFull.
  */
 export const addPart = (place: KeepingPlace, id: string, start: number, bytes: Buffer): Promise<void> =>
   addContent(place, id, { start, bytes: bytes.length }, Readable.from([bytes]))
@@ -81,8 +81,9 @@ export async function addContent(place: KeepingPlace, id: string, part: Part, co
   const { db, store } = place
   const { start, bytes } = part
   const key = `uploads/parts/${randomUUID()}`
-  const { parts } = await livingUpload(db, id)
+  const { parts, accountId } = await livingUpload(db, id)
   if (parts >= mostParts) throw tooManyParts()
+  await takeComing(place, accountId, bytes)
   await db.insert(uploadParts).values({ key, uploadId: id, start })
   using coming: ReturnType<typeof leased> = leased(() => livingUpload(db, id).catch((error) => ended(coming, error)))
   pipeline(content, coming).catch(() => {})
