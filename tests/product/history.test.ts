@@ -152,7 +152,7 @@ test('a transcript is downloaded as text and subtitles, by its owner alone', asy
   const asDocx = await program.open(`/jobs/${id}/results/1?as=docx`)
   expect([asDocx.status, asDocx.headers.get('content-disposition')]).toEqual([
     200,
-    "attachment; filename*=UTF-8''jfk.docx",
+    `attachment; filename="jfk.docx"; filename*=UTF-8''jfk.docx`,
   ])
   expect((await program.open(`/jobs/${id}/results/1?as=exe`)).status).toBe(404)
   expect((await owner.get(`/backapi/v1/jobs/${id}/as/exe`, headers)).status).toBe(404)

@@ -151,7 +151,7 @@ test('a file goes to the operator and to its owner as a download, never as a pag
   const url = new URL(file!.url)
   const got = await visitor.get(url.pathname + url.search)
   expect(await got.text()).toBe(page)
-  expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''b\.html$/)
+  expect(got.headers.get('content-disposition')).toMatch(/^attachment; filename="b\.html"; filename\*=UTF-8''b\.html$/)
   expect(got.headers.get('content-type')).toBe('application/octet-stream')
   expect(got.headers.get('content-security-policy')).toContain('sandbox')
   expect((await visitor.get(`${url.pathname}?expires=99999999999&signature=x`)).status).toBe(403)

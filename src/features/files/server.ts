@@ -5,6 +5,7 @@ import { memberOrTrying } from '#features/accounts/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, invalidRequest, wrongFileType } from '#platform/errors.ts'
+import { attachmentNamed } from '#platform/http/attachment.ts'
 import { byteRangeOf } from '#platform/http/byteRange.ts'
 import { isKnownByTag } from '#platform/http/conditional.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
@@ -127,7 +128,7 @@ const rangeBeyond = (bytes: number) =>
 
 /** The headers of a download: it is saved under its name and never shown as a page. */
 export const downloadHeaders = (name: string, type: string) => ({
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'content-disposition': attachmentNamed(name),
   'content-type': type,
   'x-content-type-options': 'nosniff',
 })

@@ -24,7 +24,8 @@ export const tooManyParts = (parts: number, most: number) =>
 export const notProtected = () => refusal(codes.notProtected, (say) => say.notProtected)
 export const newPasswordMissing = () => refusal(codes.newPasswordMissing, (say) => say.newPasswordMissing)
 export const nothingToRead = () => refusal(codes.nothingToRead, (say) => say.nothingToRead)
-export const smallAlready = () => refusal(codes.smallAlready, (say) => say.smallAlready)
+/** With the strongest setting there is no stronger one to try. */
+export const smallAlready = (isStrongest = false) => refusal(codes.smallAlready, (say) => say.smallAlready(isStrongest))
 export const oneFileOnly = () => refusal(codes.oneFileOnly, (say) => say.oneFileOnly)
 /** What cannot become PDF/A: why, and the clauses of the standard for the log. */
 export const noArchive = (obstacle: Obstacle, clauses: readonly string[]) =>

@@ -65,7 +65,7 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   const packed = join(work.scratch, 'packed.pdf')
   await qpdf([open, ...packing, ...protectedAs(source), ...(await updating(changes, work)), packed], work)
   const { size: bytes } = await stat(packed)
-  if (bytes > before * (1 - leastWon)) throw smallAlready()
+  if (bytes > before * (1 - leastWon)) throw smallAlready(quality === 'strong')
   const file = join(work.scratch, 'compressed.pdf')
   await rename(packed, file)
   const pages = await pageCountOf({ path: file }, work)

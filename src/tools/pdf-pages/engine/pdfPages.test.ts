@@ -171,7 +171,10 @@ test('a drawing keeps its pixels, and what cannot be made smaller is left alone'
     file: join(scratch, 'drawing.pdf'),
   }))
   expect(await drawn({ path: packed })).toEqual(await drawn({ path: join(scratch, 'drawing.pdf') }))
-  await expect(perform([{ path: packed }], action)).rejects.toThrow('cannot be made noticeably smaller')
+  // Nobody is sent to a stronger setting than the strongest.
+  await expect(perform([{ path: packed }], action)).rejects.toThrow(/cannot be made noticeably smaller.* charged\.$/)
+  const softer = perform([{ path: packed }], { ...action, quality: 'medium' })
+  await expect(softer).rejects.toThrow(/charged\. Try a stronger setting\.$/)
 })
 
 test('a file is protected, opens with its password alone, and is made free again', async () => {

@@ -18,8 +18,8 @@ export default {
     'No page of this file is a picture in which words can be read, so nothing was done and nothing is charged.',
   noRecognition:
     'Text recognition is not installed on this server, so pages cannot be made searchable at the moment. Nothing is charged.',
-  smallAlready:
-    'This file cannot be made noticeably smaller this way, so it was left as it is and nothing is charged. Try a stronger setting.',
+  smallAlready: (isStrongest: boolean) =>
+    `This file cannot be made noticeably smaller this way, so it was left as it is and nothing is charged.${isStrongest ? '' : ' Try a stronger setting.'}`,
   oneFileOnly: 'This is done with one file at a time. Choose one file.',
   noArchive: (why: string) =>
     `This file cannot become PDF/A: ${why} Nothing was done and nothing is charged. Without PDF/A it can be made searchable.`,

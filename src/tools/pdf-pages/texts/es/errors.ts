@@ -17,8 +17,8 @@ export default {
     'Ninguna página de este archivo es una imagen con palabras legibles, así que no se hizo nada y no se cobra nada.',
   noRecognition:
     'El reconocimiento de texto no está instalado en este servidor, así que por ahora no se puede buscar en las páginas. No se cobra nada.',
-  smallAlready:
-    'Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada. Pruebe un ajuste más fuerte.',
+  smallAlready: (isStrongest) =>
+    `Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada.${isStrongest ? '' : ' Pruebe un ajuste más fuerte.'}`,
   oneFileOnly: 'Esto se hace con un archivo cada vez. Elija un solo archivo.',
   noArchive: (why) =>
     `Este archivo no puede ser PDF/A: ${why} No se hizo nada y no se cobra nada. Sin PDF/A sí se puede hacer que su texto se pueda buscar.`,

@@ -19,8 +19,8 @@ export default {
     'Tidak ada halaman berupa gambar dengan kata yang dapat dibaca, jadi tidak ada yang dikerjakan dan tidak ada biaya.',
   noRecognition:
     'Pengenalan teks tidak terpasang di server ini, jadi halaman belum dapat dibuat bisa dicari. Tidak ada biaya.',
-  smallAlready:
-    'Berkas ini tidak dapat diperkecil secara berarti dengan cara ini, jadi dibiarkan apa adanya dan tidak ada biaya. Coba setelan yang lebih kuat.',
+  smallAlready: (isStrongest) =>
+    `Berkas ini tidak dapat diperkecil secara berarti dengan cara ini, jadi dibiarkan apa adanya dan tidak ada biaya.${isStrongest ? '' : ' Coba setelan yang lebih kuat.'}`,
   oneFileOnly: 'Ini dikerjakan untuk satu berkas setiap kali. Pilih satu berkas.',
   noArchive: (why) =>
     `Berkas ini tidak dapat menjadi PDF/A: ${why} Tidak ada yang dikerjakan dan tidak ada biaya. Tanpa PDF/A, berkas ini bisa dibuat dapat dicari.`,
