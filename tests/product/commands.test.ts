@@ -111,8 +111,15 @@ test('what cannot be a command is answered with how to use it', { timeout: 120_0
 /** Runs a command in this very process: what it does is the same, and a process costs a second. */
 const run = (...words: string[]) => runWith([], ...words)
 
-/** The same with flags. */
+/** The same with flags, and options by name. */
 async function runWith(flags: string[], ...words: string[]) {
+  return runOn({ flags }, ...words)
+}
+
+async function runOn(
+  { flags = [], options = {} }: { flags?: string[]; options?: Record<string, string> },
+  ...words: string[]
+) {
   const { services, billing } = world.product
   const desk: Desk = {
     env: services.env,
@@ -123,7 +130,7 @@ async function runWith(flags: string[], ...words: string[]) {
     store: async () => services.store,
   }
   const { command, given } = commandOf(await loadCommands(), words)!
-  return command.run(desk, given, {}, new Set(flags))
+  return command.run(desk, given, options, new Set(flags))
 }
 
 test('mistakes are named, and nothing happens', async () => {
@@ -200,14 +207,22 @@ test('the operator looks orders up, moves the clock, gives money back, and reads
   ])
 
   expect((await run('refund', orderId, '0.50')).text).toBe(`US$0.50 of order ${orderId} goes back`)
-  await expect(run('refund', orderId, '5')).rejects.toThrow('at most US$0.49')
+  // Run twice, or again by a script that tries again: nothing goes back a second time, of this payment or another.
+  const before = `US$0.50 of order ${orderId} went back already, and nothing more was given`
+  for (const words of [[orderId, '0.50'], [orderId]]) await expect(run('refund', ...words)).rejects.toThrow(before)
+  const known = { options: { given: '0.5' } }
+  await expect(runOn({ options: { given: 'half' } }, 'refund', orderId)).rejects.toThrow('"half" is not an amount')
+  await expect(runOn(known, 'refund', orderId, '5')).rejects.toThrow('at most US$0.49')
   expect((await run('revenue')).data).toMatchObject([
     { site: 'pdf', payments: 1, paid: 'US$0.99', refunded: 'US$0.50', net: 'US$0.49' },
   ])
   expect((await run('sandbox', 'advance', orderId, '3')).text).toBe('paid, 2 charges, subscription active')
   // Its second charge is written down: the webhook about it waits for a worker.
   expect((await run('order', 'sync', orderId)).text).toBe(`${orderId}: paid`)
-  expect((await run('refund', orderId)).text).toBe(`US$49.80 of order ${orderId} goes back, and it renews no more`)
+  await expect(run('refund', orderId)).rejects.toThrow(`${before}. If this one comes on top, say so: --given 0.5`)
+  const all = `US$49.80 of order ${orderId} goes back, and it renews no more`
+  expect((await runOn(known, 'refund', orderId)).text).toBe(all)
+  await expect(runOn(known, 'refund', orderId)).rejects.toThrow('US$50.30 of order')
 
   // What the program prints is the same as a table, and with --json for programs.
   expect((await sundry('orders')).out).toMatch(/^id +site +email +plan .*\n.*false/)

@@ -1,6 +1,15 @@
-import { listOrders, listWebhooks, openWebhookIds, refundOrder, revenueOf } from '#features/billing/books.ts'
+import {
+  listOrders,
+  listWebhooks,
+  moneyNow,
+  openWebhookIds,
+  refundOrder,
+  revenueOf,
+  type SeenMoney,
+} from '#features/billing/books.ts'
 import { churnByMonth, churnByPlan, churnRate } from '#features/billing/churn.ts'
-import { orderByAnyId } from '#features/billing/ledger.ts'
+import { orderByAnyId, paymentsOfOrder } from '#features/billing/ledger.ts'
+import type { BillingPlace } from '#features/billing/place.ts'
 import { checkoutIdOf, createSandbox } from '#features/billing/sandbox/sandbox.ts'
 import { sandboxKind } from '#features/billing/sandbox/sandboxKind.ts'
 import { syncOrder } from '#features/billing/sync.ts'
@@ -8,7 +17,7 @@ import { replayWebhook } from '#features/billing/webhooks.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import { AppError } from '#platform/errors.ts'
-import { formatMinor } from '#platform/money/money.ts'
+import { formatMinor, toMajor, toMinor } from '#platform/money/money.ts'
 import type { Command } from './command.ts'
 import { expectSite } from './expectSite.ts'
 
@@ -33,12 +42,14 @@ export const billingCommands: Command[] = [
   {
     use: 'refund <order> [amount]',
     about: 'Gives money back: an amount such as 9.90, or all of the last payment, which ends the renewals',
+    options: { given: 'what went back of the order before, such as 4.90: asked for where something did' },
     trace: ([whom, amount = 'all']) => ({ act: 'money.refund', whom, details: { amount } }),
-    async run(desk, [order = '', text]) {
-      const amount = text === undefined ? undefined : Number(text)
-      if (Number.isNaN(amount)) throw wrong(`"${text}" is not an amount such as 9.90`)
+    async run(desk, [order = '', text], options = {}) {
+      const amount = text === undefined ? undefined : amountOf(text)
+      const known = options.given === undefined ? 0 : amountOf(options.given)
       const { place } = await desk.billing()
-      const { given, ended } = await refundOrder(place, order, amount)
+      const seen = await expectGiven(place, order, known)
+      const { given, ended } = await refundOrder(place, order, amount, seen)
       return {
         text: `${given} of order ${order} goes back${ended ? ', and it renews no more' : ''}`,
         data: { order, refunded: given, ended },
@@ -140,6 +151,29 @@ export const billingCommands: Command[] = [
     },
   },
 ]
+
+/** An amount in major units. */
+function amountOf(text: string): number {
+  const amount = Number(text)
+  if (text.trim() === '' || !(amount >= 0 && amount < Number.POSITIVE_INFINITY))
+    throw wrong(`"${text}" is not an amount such as 9.90`)
+  return amount
+}
+
+/**
+ * The money of an order, of which as much went back as is said (major units); else a command that is run twice, by a hand or by a script that
+ * tries again, would give twice. An unknown order is left to the refund itself.
+ */
+async function expectGiven(place: BillingPlace, id: string, known: number): Promise<SeenMoney | undefined> {
+  const order = await orderByAnyId(place.db, id)
+  if (!order) return undefined
+  const now = moneyNow(await paymentsOfOrder(place.db, order.id))
+  if (now.given === toMinor(known, order.currency)) return now
+  const already = formatMinor(now.given, order.currency, 'en')
+  throw wrong(
+    `${already} of order ${id} went back already, and nothing more was given. If this one comes on top, say so: --given ${toMajor(now.given, order.currency)}`,
+  )
+}
 
 /** A day in UTC. A date that the calendar does not have would silently become another one. */
 function dayOf(text: string): Date {
