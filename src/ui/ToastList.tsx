@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { toast as sonner, Toaster } from 'sonner'
 import 'sonner/dist/styles.css'
 import { createFrontPlace } from './front.ts'
+import { keepRoomBelow } from './roomBelow.ts'
 import styles from './ToastList.module.css'
 import { deliverToasts, type Toast, type ToastWords } from './toasts.ts'
 
@@ -12,6 +13,9 @@ const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProp
 
 // The corner itself is of what floats there for good, such as the way to help: messages stand above it.
 const offset = { bottom: 'calc(env(safe-area-inset-bottom) + var(--target) + var(--space-4) * 2)' }
+
+// A phone has no free corner: there they are a bar at the lower edge, as if the window ended above it.
+const mobileOffset = 0
 
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }
@@ -31,17 +35,41 @@ const show = ({ tone, text, detail, action }: Toast) =>
     ...(action && { action }),
   })
 
+/** Has the page keep clear of the foremost message at the lower edge for as long as there is one. */
+function watchRoom(place: HTMLElement) {
+  const look = () => {
+    const list = place.querySelector('[data-sonner-toaster]')
+    const front = list?.querySelector<HTMLElement>(
+      '[data-front=true][data-mounted=true][data-removed=false][data-y-position=bottom]',
+    )
+    // Its place, and not where it is on its way there.
+    const { left, bottom, width } = list?.getBoundingClientRect() ?? new DOMRect()
+    const height = front?.offsetHeight ?? 0
+    keepRoomBelow(place, front ? new DOMRect(left, bottom - height, width, height) : undefined)
+  }
+  const changes = new MutationObserver(look)
+  changes.observe(place, { subtree: true, childList: true, attributes: true })
+  addEventListener('resize', look)
+  return () => {
+    changes.disconnect()
+    removeEventListener('resize', look)
+    keepRoomBelow(place, undefined)
+  }
+}
+
 /** Shows the messages with sonner; a default export because `ToastHost` loads it lazily. */
 export default function ToastList({ label, closeLabel }: ToastWords) {
   const [place] = useState(createFrontPlace)
   useEffect(() => place.stand(), [place])
   useEffect(() => deliverToasts(show), [])
+  useEffect(() => watchRoom(place.element), [place])
 
   return createPortal(
     <Toaster
       containerAriaLabel={label}
       style={width}
       offset={offset}
+      mobileOffset={mobileOffset}
       closeButton
       icons={{ ...icons, close: <X /> }}
       toastOptions={{

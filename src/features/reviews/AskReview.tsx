@@ -1,5 +1,5 @@
 import { Star, X } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
@@ -11,6 +11,7 @@ import { FormButtons } from '#ui/FormButtons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { standBelow } from '#ui/roomBelow.ts'
 import { Stars } from '#ui/Stars.tsx'
 import { toasts } from '#ui/toasts.ts'
 import styles from './AskReview.module.css'
@@ -29,6 +30,12 @@ export default function AskReview({ closeLabel }: { closeLabel: string }) {
   const [tool, setTool] = useState<string>()
   const [stars, setStars] = useState(0)
   const email = session?.email
+  const line = useRef<HTMLElement>(null)
+  const isAsking = tool !== undefined && stars === 0
+
+  useEffect(() => {
+    if (isAsking && line.current) return standBelow(line.current)
+  }, [isAsking])
 
   useEffect(() => {
     if (email === undefined) return
@@ -54,8 +61,8 @@ export default function AskReview({ closeLabel }: { closeLabel: string }) {
   if (tool === undefined) return null
   return (
     <>
-      {stars === 0 && (
-        <section className={styles.line} aria-label={texts.title}>
+      {isAsking && (
+        <section ref={line} className={styles.line} aria-label={texts.title}>
           <p aria-live="polite">{texts.title}</p>
           <div className={styles.stars}>
             {all.map((count) => (

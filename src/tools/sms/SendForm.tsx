@@ -3,7 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useSession } from '#features/accounts/useSession.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isolated } from '#platform/isolated.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -14,6 +14,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
+import { useIntoView } from '#ui/useIntoView.ts'
 import { Arrival } from './Arrival.tsx'
 import { senders } from './contract.ts'
 import styles from './SendForm.module.css'
@@ -40,6 +41,7 @@ export function SendForm() {
   const language = useLanguage()
   const countries = useCountries()
   const { send, sending, problems, forget } = useSending()
+  const refusal = useIntoView<HTMLDivElement>(problems.whole)
   const [draft, setDraft] = useDraft()
   const { tryFirst } = useSite()
   const isVisitor = useSession() === null
@@ -148,9 +150,22 @@ export function SendForm() {
                 </Suspense>
               )}
               {problems.whole && (
-                <Notice tone="error" title={texts.failed}>
-                  {problems.whole}
-                </Notice>
+                <div ref={refusal}>
+                  <Notice
+                    tone="error"
+                    live
+                    title={texts.failed}
+                    action={
+                      problems.needsPlan && (
+                        <ButtonLink variant="secondary" href="/sub/price">
+                          {texts.plans}
+                        </ButtonLink>
+                      )
+                    }
+                  >
+                    {problems.whole}
+                  </Notice>
+                </div>
               )}
               <Button type="submit" size="large" wide loading={sending}>
                 {texts.send}

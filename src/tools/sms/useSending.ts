@@ -18,7 +18,10 @@ export const justSent = { smsSent: 'now', tool: sms.id } as const
 export const justScheduled = { ...justSent, smsSent: 'later' } as const
 
 /** What is wrong with a draft, by field, or why the whole of it was refused. */
-export type Problems = Partial<Record<'phone' | 'message' | 'at' | 'whole', string | undefined>>
+export type Problems = Partial<Record<'phone' | 'message' | 'at' | 'whole', string | undefined>> & {
+  /** The whole can be sent with new credits. */
+  needsPlan?: boolean
+}
 
 /** Checks a draft and sends it: afterwards to the account's list of messages, or to the prices for who may not yet. */
 export function useSending() {
@@ -63,14 +66,12 @@ export function useSending() {
         openLogin({ note: error.message, onLogin: () => void send(draft, timeZone) })
       } else if (error.code === codes.noCredits) {
         // The draft stays: with new credits it is sent as it is.
-        toasts.error(error.message, { action: { label: texts.plans, onClick: () => void navigate('/sub/price') } })
+        setProblems({ whole: error.message, needsPlan: true })
       } else if (error.code === codes.badSendingTime || error.code === codes.tooManyThen) {
         setProblems({ at: error.message })
       } else {
-        const whole = error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '')
-        toasts.error(texts.failed, { detail: whole })
-        // A message of the page's corner is gone before somebody has looked up who they wrote to.
-        setProblems({ whole })
+        // It stands in the form: a message at the page's edge is gone before somebody has looked up who they wrote to.
+        setProblems({ whole: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
       }
     } finally {
       setSending(false)
@@ -82,7 +83,8 @@ export function useSending() {
     sending,
     problems,
     /** Takes a field's mistake away while it is put right. */
-    forget: (field: keyof Problems) => setProblems((before) => ({ ...before, [field]: undefined })),
+    forget: (field: Exclude<keyof Problems, 'needsPlan'>) =>
+      setProblems((before) => ({ ...before, [field]: undefined })),
   }
 }
 
