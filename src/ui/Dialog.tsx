@@ -45,12 +45,16 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    const opener = document.activeElement
     element.showModal()
     toFront()
     firstPlace(main.current)?.focus()
     return () => {
       element.close()
       toFront()
+      // The browser gives nothing back of a dialog that is off the page already.
+      if (!element.isConnected && document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true })
     }
   }, [open])
 

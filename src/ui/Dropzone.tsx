@@ -12,6 +12,7 @@ import {
 import { classes } from './classes.ts'
 import styles from './Dropzone.module.css'
 import { type FileRules, type Rejection, sortFiles } from './files.ts'
+import { offeredFiles } from './offeredFiles.ts'
 import pressable from './pressable.module.css'
 
 export type DropzoneProps = FileRules & {
@@ -51,16 +52,16 @@ export function Dropzone(props: DropzoneProps) {
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
 
-  const receive = (list: FileList | null) => {
-    if (disabled || !list?.length) return
-    const { taken, rejected } = sortFiles([...list], { accepts, maxBytes, multiple })
+  const receive = (list: readonly File[]) => {
+    if (disabled || list.length === 0) return
+    const { taken, rejected } = sortFiles(list, { accepts, maxBytes, multiple })
     onChoice?.()
     if (rejected.length > 0) onReject?.(rejected)
     if (taken.length > 0) onFiles(taken)
   }
 
   const receiveChosen = (chosen: HTMLInputElement) => {
-    receive(chosen.files)
+    receive([...(chosen.files ?? [])])
     // Choosing the same file again has to be a change too.
     chosen.value = ''
   }
@@ -84,7 +85,7 @@ export function Dropzone(props: DropzoneProps) {
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event)
-        receive(event.dataTransfer.files)
+        void offeredFiles(event.dataTransfer).then(receive)
       }}
     >
       <input

@@ -7,12 +7,20 @@ const reasons = (rejected: readonly { file: File; reason: string }[]) =>
   rejected.map(({ file: { name }, reason }) => `${name}: ${reason}`)
 
 test('endings count whatever their case, and the whole ending has to match', () => {
-  const { taken, rejected } = sortFiles([file('Report.PDF'), file('notpdf'), file('a.pdf.exe')], {
+  const { taken, rejected } = sortFiles([file('Report.PDF'), file('not.apdf'), file('a.pdf.exe')], {
     accepts: ['.pdf'],
     multiple: true,
   })
   expect(names(taken)).toEqual(['Report.PDF'])
-  expect(reasons(rejected)).toEqual(['notpdf: type', 'a.pdf.exe: type'])
+  expect(reasons(rejected)).toEqual(['not.apdf: type', 'a.pdf.exe: type'])
+})
+
+test('a name without an ending says nothing against a file, whose content decides; a media type may', () => {
+  const files = [file('letter'), file('Dr. Smith'), file('.pdf'), file('photo', 5, 'image/png')]
+  const rules = { accepts: ['image/jpeg', 'image/png'], multiple: true }
+  expect(names(sortFiles(files, { accepts: ['.pdf'], multiple: true }).taken)).toEqual(names(files))
+  expect(names(sortFiles(files, rules).taken)).toEqual(names(files))
+  expect(reasons(sortFiles([file('clip', 5, 'video/mp4')], rules).rejected)).toEqual(['clip: type'])
 })
 
 test('media types match exactly or by family', () => {

@@ -10,7 +10,12 @@ export type FileRules = {
   multiple?: boolean | undefined
 }
 
+/** A name that ends in what may be the kind of its file. */
+const hasEnding = /[^.]\.[\p{L}\p{N}]{1,8}$/u
+
+/** Whether a name and a media type say that a file is of a kind. Where both are silent its content decides, later. */
 const fits = (file: File, rule: string) => {
+  if (!hasEnding.test(file.name) && (file.type === '' || rule.startsWith('.'))) return true
   if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule.toLowerCase())
   if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1))
   return file.type === rule

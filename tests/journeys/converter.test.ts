@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -102,7 +104,7 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
 
   // What was done is found again after the page was closed; two of it are one more credit, side by side, in one zip.
   await page.reload()
-  await page.getByText('Earlier files (2)').click()
+  await page.getByText('Earlier files (2)').waitFor()
   await page.getByText('letter.docx').waitFor()
   await paste(page, ['one.pdf', 'two.pdf'], await samplePdf('Pasted'))
   await page.getByRole('button', { name: 'Convert 2 files' }).click()
@@ -127,6 +129,10 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   const found = page.getByRole('checkbox', { name: /Select/ })
   const asked = page.getByRole('dialog')
   await expect.poll(() => found.count()).toBe(2)
+  // Another tab shows it too, and says so no longer once it is gone.
+  const other = await page.context().newPage()
+  await other.goto(`${pdfSite()}/t/pdf`)
+  await other.getByText('Earlier files (4)').waitFor()
   await page.getByRole('checkbox', { name: 'Select: letter.png' }).check()
   await page.getByRole('button', { name: 'Delete chosen (1)' }).click()
   await asked.getByRole('button', { name: 'Keep them' }).click()
@@ -135,6 +141,35 @@ test('a member logs in, converts a PDF to Word and finds the text in it', { time
   await page.getByRole('button', { name: 'Delete chosen (1)' }).click()
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => found.count()).toBe(1)
+  await other.getByText('Earlier files (3)').waitFor()
+  expect(await other.getByText('letter.png').count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
+test('a folder that is dropped stands for the documents in it, and a name without an ending says nothing against one', {
+  timeout: 120_000,
+}, async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'dropped-')), 'letters')
+  await mkdir(join(folder, 'older'), { recursive: true })
+  for (const name of ['b.pdf', 'without ending', '.hidden.pdf', 'older/a.pdf'])
+    await writeFile(join(folder, name), await samplePdf(name))
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${pdfSite()}/t/pdf`)
+  const zone = page.getByText('Choose files, or drop or paste them here')
+  await zone.waitFor()
+  await page.waitForLoadState('networkidle')
+  const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {}
+  const devtools = await page.context().newCDPSession(page)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', {
+      ...{ type, x: x + 5, y: y + 5 },
+      data: { items: [], files: [folder], dragOperationsMask: 1 },
+    })
+  await page.getByRole('button', { name: 'Convert 3 files' }).waitFor({ timeout: 60_000 })
+  for (const name of ['b.pdf', 'a.pdf', 'without ending'])
+    expect(await page.getByRole('listitem', { name, exact: true }).count(), name).toBe(1)
   expect(window.errors).toEqual([])
 })
 

@@ -78,6 +78,20 @@ test('the login keeps the keyboard, and gives it back to the button that opened 
   await expect.poll(() => isFocused(opener)).toBe(true)
 })
 
+test('what opens over a form gives the keyboard back to the button that opened it', async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await page.goto(`${siteUrl(stage.world.url, 'localhost')}/t/sms`)
+  await page.waitForLoadState('networkidle')
+  for (const name of ['Contacts', 'Templates']) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(opener), name).toBe(true)
+  }
+})
+
 test('on a phone the menu opens, goes round and closes by keys', async () => {
   await using window = await openWindow(stage.browser, { width: 390 })
   const { page } = window

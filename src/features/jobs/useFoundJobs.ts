@@ -3,6 +3,7 @@ import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
+import { hearDeleted } from './deletedJobs.web.ts'
 import { offered } from './inSession.web.ts'
 import type { OwnJob } from './ownJob.ts'
 import { findOwnJob, findOwnJobs } from './ownJobs.web.ts'
@@ -15,22 +16,27 @@ type Found = {
   onFound: (jobs: readonly OwnJob[]) => void
   /** The job that the address asks for. */
   onAsked?: (job: OwnJob) => void
+  /** Jobs whose results were deleted meanwhile, as in the account in another tab: what is shown of them is not there any more. */
+  onDeleted?: (ids: ReadonlySet<string>) => void
 }
 
 /**
  * Finds the work again that somebody has in hand with a tool, after a reload, in another tab or on another device: jobs go on without the page.
  * What cannot be found is left alone: it is in the account as well.
  */
-export function useFoundJobs(tool: string, { onFound, onAsked }: Found): void {
+export function useFoundJobs(tool: string, { onFound, onAsked, onDeleted }: Found): void {
   const session = useSession()
   const found = useEffectEvent(onFound)
   const asked = useEffectEvent((job: OwnJob) => onAsked?.(job))
+  const deleted = useEffectEvent((ids: ReadonlySet<string>) => onDeleted?.(ids))
   const email = session?.email
   // Whoever finds work again has work whose session may end.
   const openLogin = useLoginDialog()
   useEffect(() => {
     offered.login = openLogin
   }, [openLogin])
+
+  useEffect(() => hearDeleted(deleted), [])
 
   useEffect(() => {
     if (email === undefined && !stored(tryHeader)) return

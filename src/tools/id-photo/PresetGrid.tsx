@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { offeredFiles } from '#ui/offeredFiles.ts'
 import { setupPath } from './contract.ts'
 import styles from './PresetGrid.module.css'
 import { type Preset, presets } from './presets/index.ts'
@@ -97,11 +98,11 @@ function PresetCard({ preset, onUpload, onCamera, onFiles, several, onChoose }: 
     `${wanted.width} × ${wanted.height} ${texts.pixels}`,
     ...(preset.maxBytes === undefined ? [] : [texts.limit(byteSize(preset.maxBytes, language))]),
   ]
-  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
+  const take = (event: SyntheticEvent, offered: DataTransfer) => {
     setOver(false)
-    if (files.length === 0) return
+    if (offered.files.length === 0) return
     event.preventDefault()
-    onFiles(wanted, [...files])
+    void offeredFiles(offered).then((files) => onFiles(wanted, files))
   }
   return (
     <Card

@@ -155,7 +155,7 @@ export default function IdPhotoTool() {
   useEffect(() => {
     const preset = presets.find(({ id }) => location.hash === `#camera=${id}`)
     if (!preset || !mayUseCamera()) return
-    history.replaceState(history.state, '', location.pathname)
+    history.replaceState(history.state, '', location.pathname + location.search)
     const asked = wantedPreset(preset, language)
     next.current = [asked]
     setCamera(asked)
@@ -223,6 +223,7 @@ export default function IdPhotoTool() {
           <SeveralPhotos together={together} onEmpty={() => setTogether(undefined)} />
         </Suspense>
       )}
+      {run.state === 'idle' && <LastPhoto jobs={last} onOpen={() => openFound(last)} />}
       <PresetGrid
         several={several}
         onChoose={chooseAlso}
@@ -260,7 +261,6 @@ export default function IdPhotoTool() {
       )}
       <CustomSize onUpload={upload} />
       {told('custom')}
-      {run.state === 'idle' && <LastPhoto jobs={last} onOpen={() => openFound(last)} />}
       {camera && (
         <Suspense>
           <Camera

@@ -111,6 +111,9 @@ export default function PdfPagesTool() {
       setChoices({ ...choices, name: actionNames.find((each) => each === asked) ?? name })
       void resume(job)
     },
+    onDeleted(ids) {
+      if ([...ids].some(wasShown)) reset()
+    },
   })
 
   function chooseAction(next: ActionName) {

@@ -1,4 +1,5 @@
 import { Download, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'
@@ -12,14 +13,18 @@ import { pdfTexts } from './texts.ts'
 
 type Props = { jobs: readonly OwnJob[]; onAgain: (job: OwnJob) => void }
 
-/** Files that were converted before and are still kept; the newest one's upload may be converted anew. */
+/** For as long after it was begun a conversion is looked for by who comes back to the page or loads it anew, in milliseconds. */
+const fresh = 60 * 60_000
+
+/** Files that were converted before and are still kept; open where one of them was made just now; the newest one's upload may be converted anew. */
 export function Earlier({ jobs, onAgain }: Props) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const when = (moment: number) =>
     new Date(moment).toLocaleString(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
+  const [isOpen] = useState(() => jobs.some(({ createdAt }) => createdAt > Date.now() - fresh))
   return (
-    <Disclosure summary={texts.earlier(jobs.length)}>
+    <Disclosure open={isOpen} summary={texts.earlier(jobs.length)}>
       <Stack as="ul" gap={4} className={styles.plain}>
         {jobs.map((job) => {
           const preview = previewOf(job.facts ?? {})

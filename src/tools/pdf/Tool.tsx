@@ -92,6 +92,10 @@ export default function PdfTool() {
       work.found(found, conversion)
     },
     onAsked: reopen,
+    onDeleted(ids) {
+      setJobs((before) => before.filter(({ id }) => !ids.has(id)))
+      work.remove(items.filter(({ job }) => job !== undefined && ids.has(job)))
+    },
   })
 
   function choose(files: File[]) {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { hearDeleted } from '#features/jobs/deletedJobs.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'
@@ -14,7 +16,8 @@ import { speechTexts } from './texts.ts'
 export function Earlier({ onOpen }: { onOpen: (id: string, name: string) => void }) {
   const texts = useTexts(speechTexts)
   const language = useLanguage()
-  const { data } = useLoaded<OwnJob[]>(`/backapi/v1/user/results?tool=${textConversion.id}&most=50`)
+  const { data, reload } = useLoaded<OwnJob[]>(`/backapi/v1/user/results?tool=${textConversion.id}&most=50`)
+  useEffect(() => hearDeleted(reload), [reload])
   const earlier = data ?? []
   if (earlier.length === 0) return null
 

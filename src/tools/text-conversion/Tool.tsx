@@ -45,7 +45,7 @@ export default function SpeechTool() {
   const [language, setLanguage] = useKeptState<LanguageValue>('speechLanguage', defaultLanguage, readLanguage)
   const [speakers, setSpeakers] = useKeptState<SpeakerCount | undefined>('speechSpeakers', undefined, readSpeakers)
   const [typed, setTyped] = useKeptState('speechTerms', '', readText)
-  const { file, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear } = useTranscription()
+  const { file, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear, isOpen } = useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
@@ -72,6 +72,9 @@ export default function SpeechTool() {
       else void reopen()
     },
     onAsked: ({ id, name }) => open(id, name),
+    onDeleted(ids) {
+      if ([...ids].some(isOpen)) clear()
+    },
   })
 
   const wrongWords = (terms: WrongTerms) =>

@@ -122,6 +122,8 @@ export function useTranscription() {
     resume,
     open,
     reopen,
+    /** Whether the text of a job is the one that is shown. */
+    isOpen: (id: string) => run.state === 'done' && openText() === id,
     choose: (chosen: File) => {
       // Who begins anew does not have an earlier text come in between.
       if (run.state === 'idle') stop.current?.abort()

@@ -5,6 +5,7 @@ import { LoadFailure } from '#features/accounts/LoadFailure.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/useMemberAct.ts'
+import { tellDeleted } from '#features/jobs/deletedJobs.web.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { wordsOfHours } from '#features/sites/prices/duration.ts'
 import { CallError } from '#platform/browser/call.web.ts'
@@ -55,6 +56,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
     setRemoving(true)
     await act(async () => {
       await remove(seen)
+      tellDeleted(seen)
       setChosen(new Set())
       setAsking(false)
       toasts.success(seen.length === 1 ? texts.resultDeleted : texts.resultsDeleted)
