@@ -88,7 +88,7 @@ test('what opens over a form gives the keyboard back to the button that opened i
     await opener.press('Enter')
     await page.getByRole('dialog', { name }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => isFocused(opener), name).toBe(true)
+    await expect.poll(() => isFocused(opener)).toBe(true)
   }
 })
 

@@ -90,6 +90,12 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
                 </>
               ) : piece.state === 'failed' ? (
                 <>
+                  {/* Of a file that cannot be read the picture shows nothing. */}
+                  {look === 'tiles' && (
+                    <Text size="s" strong className={styles.name}>
+                      <bdi>{nameOf(piece.item)}</bdi>
+                    </Text>
+                  )}
                   <Text size="s" tone="error" className={styles.state}>
                     {piece.text}
                   </Text>
