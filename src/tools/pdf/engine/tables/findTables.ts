@@ -2,6 +2,7 @@ import { overlapX, overlapY } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { assemble, type Draft, type Material } from './assemble.ts'
 import { areCaptions } from './captions.ts'
+import { cellLines } from './cellLines.ts'
 import { isChart } from './charts.ts'
 import type { TableBefore } from './columnsOnward.ts'
 import { diagramsOf } from './diagrams.ts'
@@ -67,7 +68,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const { lines, rules } = typedRules(withoutShortLeaders(linesOf(seen.chars)))
   const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
-  const strokes = strokesOf(frame, panels, [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines)])
+  const seams = [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines), ...cellLines(frame, lines)]
+  const strokes = strokesOf(frame, panels, seams)
   const others = seen.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }

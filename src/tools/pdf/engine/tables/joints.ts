@@ -19,7 +19,7 @@ const MOST_PIECES = 4000
 const REACH = 1
 
 /** A level line, whole or in pieces, and where its pieces meet. */
-type Level = { y: number; from: number; to: number; joints: number[] }
+export type Level = { y: number; from: number; to: number; joints: number[] }
 
 /**
  * Edges of columns in tables that have level lines alone: word processors draw these lines cell by cell, so that their pieces meet
@@ -80,7 +80,7 @@ function isRow(line: Line | undefined, { from, to }: Level, edges: number[]): bo
   return texts.length > 0 && !texts.some(({ x1, x2 }) => edges.some((at) => x1 < at - REACH && x2 > at + REACH))
 }
 
-function levelsOf(rules: Rule[]): Level[] {
+export function levelsOf(rules: Rule[]): Level[] {
   const levels: Level[] = []
   for (const { x1, x2, y1 } of rules.toSorted((a, b) => Math.round(a.y1) - Math.round(b.y1) || a.x1 - b.x1)) {
     const open = levels.at(-1)
