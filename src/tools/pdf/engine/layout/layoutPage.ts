@@ -14,7 +14,6 @@ import {
 import type { LetterWidths } from './lines/index.ts'
 import { type Segment, Surroundings, segmentsOf, withDropCaps } from './lines/index.ts'
 import { boxesOf, type PageShapes, shapesOf } from './pageShapes.ts'
-import { endsWithPages } from './paragraphs/index.ts'
 import type { PageParts, PicturePart } from './parts.ts'
 import { type PreparedPage, preparePage } from './preparedPage.ts'
 import type { Bar, MarginNotes, Wall } from './regions/index.ts'
@@ -30,6 +29,7 @@ import {
   placeFloats,
   placeRules,
   roomy,
+  segmentItem,
   shade,
   takeBackdrops,
   takePageFrames,
@@ -296,19 +296,7 @@ function withoutTables(items: Placed[], box: Box): Box {
   return others.length > 0 ? { ...box, x1, x2 } : box
 }
 
-const placedSegment = (segment: Segment): Placed => ({
-  x1: segment.x1,
-  y1: segment.y1,
-  x2: segment.x2,
-  y2: segment.y2,
-  segment,
-  text: {
-    length: segment.chars.length,
-    letters: segment.chars.filter(({ text }) => /\p{L}/u.test(text)).length,
-    baseline: segment.baseline,
-    refers: endsWithPages(segment.chars.map(({ text }) => text).join('')),
-  },
-})
+const placedSegment = (segment: Segment): Placed => ({ ...segmentItem(segment), segment })
 
 function segmentSize(items: Placed[]): number {
   const sizes = items.flatMap(({ segment }) => (segment ? [segment.size] : [])).sort((a, b) => a - b)

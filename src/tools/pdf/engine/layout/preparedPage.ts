@@ -8,6 +8,7 @@ import {
   withDrawnBullets,
   withFormFields,
   withFormulaChars,
+  withNumberedBalls,
   withRatingDots,
   withSmallBullets,
   withTickBoxes,
@@ -39,7 +40,7 @@ export function preparePage(displayed: Page): PreparedPage {
   const watermarks = watermarksOf(turned)
   const form = withFormFields(withoutChars(turned, new Set([...watermarks.values()].flatMap((chars) => [...chars]))))
   const inks = withTickBoxes(withRatingDots(withSmallBullets(form.page)))
-  const signed = withDrawnBullets(withCircledLetters(withChoiceCircles(inks)))
+  const signed = withDrawnBullets(withNumberedBalls(withCircledLetters(withChoiceCircles(inks))))
   const { framed, page: whole } = wordFramesOf(signed)
   const { formulas, page: read } = withFormulaChars(whole)
   const { codes, page } = barcodesOf(read)

@@ -114,3 +114,30 @@ test('lines in pieces around a heading and around all rows are no rows', async (
   })
   expect(grid).toHaveLength(6)
 })
+
+test('the first row below a coloured heading has its line below it, too', async () => {
+  const [grid] = await gridsOf((pen) => {
+    pen.fill(60, 84, 540, 104, 0.8)
+    write(pen, heading, 98)
+    rows.forEach((texts, at) => {
+      write(pen, texts, 120 + 20 * at)
+      pieces(pen, 126 + 20 * at)
+    })
+  })
+  expect(grid).toEqual([heading, ...rows])
+})
+
+test('headings over several columns keep them, with a line of their own below', async () => {
+  const grids = await gridsOf((pen) => {
+    pen.text('Moved', 385, 84)
+    pen.line(334, 88, 466, 88)
+    write(pen, ['Date', 'What', 'Out', 'In', 'Balance'], 100)
+    pieces(pen, 106)
+    rows.forEach((texts, at) => {
+      write(pen, texts, 122 + 20 * at)
+      pieces(pen, 128 + 20 * at)
+    })
+  })
+  expect(grids[0]?.[0]).toEqual(['Date', 'What', 'Moved', '', 'Balance'])
+  expect(grids[0]?.slice(2)).toEqual(rows)
+})

@@ -1,4 +1,5 @@
 import { median } from '../geometry.ts'
+import type { Fill } from '../model.ts'
 import { textOf } from './byColumn.ts'
 import type { Frame } from './frame.ts'
 import { snap } from './grid.ts'
@@ -26,6 +27,8 @@ const REACH = 1
 /** The text of a heading stands so close to its line, and its own lines to each other, in multiples of their size. */
 const CLOSE = 2
 const PITCH = 1.5
+/** Rows that a coloured bar parts stand so close to each other. */
+const BARRED = 3
 /** Room between a heading and the edge above it, in points. */
 const PAD = 3
 
@@ -33,7 +36,7 @@ const PAD = 3
  * Edges of columns in tables that have level lines alone, all of them drawn cell by cell, as browsers draw the lower borders of cells:
  * the heading above the first line and a row below the last one belong to them.
  */
-export function cellLines({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stroke[] {
+export function cellLines({ rules }: Pick<Frame, 'rules'>, panels: Fill[], lines: Line[]): Stroke[] {
   const pieces = rules.filter(({ y1, y2, colour }) => y1 === y2 && colour !== 'ffffff')
   const uprights = rules.filter(({ x1, x2 }) => x1 === x2)
   const all = levelsOf(pieces)
@@ -43,7 +46,17 @@ export function cellLines({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Strok
       const isRuled = uprights.some(
         ({ x1, y1, y2 }) => x1 > top.from - SAME && x1 < top.to + SAME && y2 > top.y && y1 < bottom.y,
       )
-      return isRuled ? [] : seamsOf(table, all, lines)
+      if (isRuled) return []
+      const bars = panels.filter(
+        ({ x1, x2 }) => x1 > top.from - CORNER && x2 < top.to + CORNER && x2 - x1 > MOST * (top.to - top.from),
+      )
+      return seamsOf(table, all, {
+        lines,
+        bars: snap(
+          bars.flatMap(({ y1, y2 }) => [y1, y2]),
+          SAME,
+        ),
+      })
     })
   })
 }
@@ -76,15 +89,23 @@ function parted(levels: Level[], lines: Line[]): Level[][] {
   return tables.filter((table) => table.length >= FEWEST)
 }
 
-function seamsOf(table: Level[], all: Level[], lines: Line[]): Stroke[] {
+/** The texts of a page, and the upper and lower edges of coloured bars as wide as a table. */
+type Told = { lines: Line[]; bars: number[] }
+
+function seamsOf(table: Level[], all: Level[], told: Told): Stroke[] {
+  const { lines } = told
   const edges = edgesOf(table)
   if (edges.length === 0) return []
   const [top, bottom] = [table[0]!, table.at(-1)!]
   const ys = table.map(({ y }) => y)
-  const head = rowBeside(top, -1, edges, lines)
+  const head = rowsBeside(top, -1, edges, told)
+  const foot = rowsBeside(bottom, 1, edges, told)
+  if (!head || !foot) return []
   const over = headingOver(head.length > 0 ? head : linesIn(top.y, table[1]!.y, lines), top, all, lines)
-  const foot = rowBeside(bottom, 1, edges, lines)
-  if (head.length > 0) ys.unshift(Math.min(...head.map(({ y1 }) => y1)) - PAD)
+  if (head.length > 0) {
+    const first = Math.min(...head.map(({ y1 }) => y1)) - PAD
+    ys.unshift(first, ...told.bars.filter((at) => at > first + COLUMN / 2 && at < top.y - COLUMN / 2))
+  }
   if (over) ys.unshift(over.line.y1 - PAD)
   if (foot.length > 0) ys.push(Math.max(...foot.map(({ y2 }) => y2)) + PAD)
   const rows = ys.slice(1).map((y2, index) => ({ y1: ys[index]!, y2, texts: textsIn(ys[index]!, y2, top, lines) }))
@@ -127,27 +148,42 @@ function edgesOf(table: Level[]): number[] {
   return all.filter((at, index) => at - (all[index - 1] ?? from) > COLUMN && to - at > COLUMN)
 }
 
-/** The lines of a row above the first line (side -1) or below the last: texts of several columns, none of which crosses an edge. */
-function rowBeside(level: Level, side: 1 | -1, edges: number[], lines: Line[]): Line[] {
+/**
+ * The lines of rows above the first line (side -1) or below the last, of which none crosses an edge; none where it is not one row of texts
+ * in several columns, or some that coloured bars part, and undefined where nothing tells rows from each other.
+ */
+function rowsBeside(level: Level, side: 1 | -1, edges: number[], { lines, bars }: Told): Line[] | undefined {
   const away = ({ baseline, size }: Line) => side * (baseline - 0.3 * size - level.y)
   const beside = lines.filter((line) => away(line) > 0).sort((a, b) => away(a) - away(b))
-  const row: Line[] = []
+  const rows: Line[][] = []
   for (const line of beside) {
     const texts = phrasesOf(line, PHRASE).filter(({ x1, x2 }) => x2 > level.from && x1 < level.to)
     if (texts.length === 0) continue
-    const last = row.at(-1)
-    const isNear = last
-      ? Math.abs(line.baseline - last.baseline) < PITCH * line.size && Math.abs(line.size - last.size) < 0.5
-      : away(line) < CLOSE * line.size
+    const last = rows.at(-1)?.at(-1)
+    const pitch = last ? Math.abs(line.baseline - last.baseline) : 0
+    const isParted = last !== undefined && pitch < BARRED * line.size && bars.some((at) => isBetween(at, last, line))
+    const isNear = last ? isParted || pitch < PITCH * line.size : away(line) < CLOSE * line.size
     const isOutside = texts.some(({ x1, x2 }) => x1 < level.from - SAME || x2 > level.to + SAME)
-    if (!isNear || isOutside || texts.some((text) => edges.some((at) => isAcross(text, at)))) break
-    row.push(line)
+    if (isOutside || texts.some((text) => edges.some((at) => isAcross(text, at)))) break
+    if (!isNear) {
+      if (last && pitch < BARRED * line.size && texts.length > edges.length / 2 + 1) return undefined
+      break
+    }
+    if (!last || isParted) rows.push([])
+    rows.at(-1)!.push(line)
   }
+  const textsOf = (row: Line[]) => row.map((line) => phrasesOf(line, PHRASE))
+  const hasFigures = (row: Line[]) => textsOf(row).some((texts) => texts.some(({ words }) => isTyped(textOf(words))))
+  if (rows.some((row) => !isRow(textsOf(row), edges, 0) && hasFigures(row))) return undefined
+  const found = rows.flat()
   const columns = new Set(
-    row.flatMap(({ words }) => words.map(({ x1 }) => edges.filter((at) => at <= x1 + REACH).length)),
+    found.flatMap(({ words }) => words.map(({ x1 }) => edges.filter((at) => at <= x1 + REACH).length)),
   )
-  return columns.size > 1 ? row : []
+  return columns.size > 1 ? found : []
 }
+
+const isBetween = (at: number, a: Line, b: Line): boolean =>
+  at > Math.min(a.baseline, b.baseline) - 0.2 * a.size && at < Math.max(a.baseline, b.baseline) - 0.5 * a.size
 
 /** A heading over several columns, and the lines that are drawn below it. */
 type Over = { line: Line; own: Level[] }

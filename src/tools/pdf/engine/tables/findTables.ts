@@ -68,7 +68,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const { lines, rules } = typedRules(withoutShortLeaders(linesOf(seen.chars)))
   const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
-  const seams = [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines), ...cellLines(frame, lines)]
+  const seams = [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines), ...cellLines(frame, panels, lines)]
   const strokes = strokesOf(frame, panels, seams)
   const others = seen.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))

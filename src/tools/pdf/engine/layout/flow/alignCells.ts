@@ -1,5 +1,6 @@
 import { centreX, median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
+import { snap } from '../../tables/grid.ts'
 import type { CellFrame, Table } from '../../tables/table.ts'
 import type { Alignment, Paragraph, TableCell } from '../model.ts'
 
@@ -57,12 +58,29 @@ function alignColumn(entries: Entry[], padding: number): void {
   const usual = order
     .map((alignment) => ({ alignment, share: share(alignment) }))
     .reduce((best, each) => (each.share > best.share ? each : best))
+  const inSteps = usual.share < MOST && order[0] === 'left' && areSteps(entries)
   for (const entry of entries) {
     const own = usual.share >= MOST && fits(usual.alignment, entry.paragraph) ? usual.alignment : undefined
-    const shared = own ?? order.find((each) => fits(each, entry.paragraph))
+    const shared = inSteps ? 'left' : (own ?? order.find((each) => fits(each, entry.paragraph)))
     if (shared) place(entry, shared, padding)
     else alignAlone(entry, padding)
   }
+}
+
+/** Texts begin at so many places at most where names are set in by steps, as the items of a statement are. */
+const MOST_STEPS = 5
+
+/** Most texts begin where another one of another length does: what is set in stands no more in the middle than it happens to. */
+function areSteps(entries: Entry[]): boolean {
+  const boxes = entries.map(({ paragraph }) => paragraph.box)
+  const isShared = (box: Box) =>
+    boxes.some((other) => other !== box && Math.abs(other.x1 - box.x1) < SAME && Math.abs(other.x2 - box.x2) > 2 * SAME)
+  const shared = boxes.filter(isShared)
+  const places = snap(
+    shared.map(({ x1 }) => x1),
+    SAME,
+  )
+  return shared.length >= MOST * boxes.length && places.length <= MOST_STEPS
 }
 
 /** By the room on both sides. */

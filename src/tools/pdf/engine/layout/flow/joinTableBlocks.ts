@@ -3,8 +3,8 @@ import type { Block, TableBlock, TableRow } from '../model.ts'
 import type { Vocabulary } from '../paragraphs/index.ts'
 import { joinRows } from './joinRows.ts'
 
-/** Edges that differ by less are the same, in points; where nobody drew them, they follow the texts of their page. */
-const SAME_EDGE = { drawn: 3, open: 32 }
+/** Edges that differ by less are the same, in points; where nobody drew them, they follow the texts of their page. Widths may differ more below the same heading. */
+const SAME_EDGE = { drawn: 6, announced: 10, open: 32 }
 /** The upper part ends this low on its page and the lower one begins this high, as parts of the text's height. */
 const NEAR_END = { plain: 0.75, repeated: 0.4 }
 const NEAR_START = 0.12
@@ -90,7 +90,7 @@ const edgesOf = ({ columns, box, rightToLeft }: TableBlock): number[] => {
 function haveSameColumns(a: TableBlock, b: TableBlock, isAnnounced: boolean): boolean {
   const areOpen = a.open === true && b.open === true
   if (!areOpen && isAnnounced)
-    return a.columns.every((width, index) => Math.abs(width - b.columns[index]!) < SAME_EDGE.drawn)
+    return a.columns.every((width, index) => Math.abs(width - b.columns[index]!) < SAME_EDGE.announced)
   const most = areOpen ? Math.min(SAME_EDGE.open, 0.5 * Math.min(...a.columns, ...b.columns)) : SAME_EDGE.drawn
   const [own, others] = [edgesOf(a), edgesOf(b)]
   return Math.abs(a.box.x1 - b.box.x1) < most && own.every((edge, index) => Math.abs(edge - others[index]!) < most)

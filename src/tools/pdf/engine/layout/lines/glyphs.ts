@@ -62,13 +62,15 @@ function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
 }
 
 /** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */
-function takeField({ baseline, size }: Line, from: number, to: number, { rules }: Surroundings): Rule | undefined {
+function takeField({ baseline, size }: Line, from: number, to: number, around: Surroundings): Rule | undefined {
+  const { rules } = around
   for (const rule of rules) {
     const { least, above, below } = rule.dotted && to < Infinity ? LEADER : FIELD
     const away = to < Infinity ? FIELD.atOnce : FIELD.away
     const down = (rule.y1 - baseline) / size
     if (rule.y1 !== rule.y2 || down < -above || down > below || rule.x2 - rule.x1 < least * size) continue
     if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > away * size) continue
+    if (around.standsUnder(rule, size)) continue
     rules.delete(rule)
     return rule
   }

@@ -22,6 +22,7 @@ export class Surroundings {
   /** The first characters of what is tagged as items of lists. */
   readonly itemStarts: ReadonlySet<Char>
   readonly #page: number
+  readonly #chars: Char[]
   /** Characters that stand for pictures and formulas. */
   inline: ReadonlyMap<Char, Inline> = new Map()
   /** Characters that stand in a frame of their own. */
@@ -41,6 +42,14 @@ export class Surroundings {
     this.comments = page.comments ?? []
     this.itemStarts = itemStartsOf(page)
     this.#page = page.number
+    this.#chars = page.chars
+  }
+
+  /** Whether text stands on a level line, up to so many points above it: then it is no line to write on. */
+  standsUnder({ x1, x2, y1 }: Rule, above: number): boolean {
+    const isOn = ({ text, loose, origin }: Char) =>
+      text.trim() !== '' && origin.y <= y1 && origin.y > y1 - above && centreX(loose) > x1 && centreX(loose) < x2
+    return this.#chars.some(isOn)
   }
 
   /** What was written about a character. */

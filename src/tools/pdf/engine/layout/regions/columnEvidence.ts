@@ -31,6 +31,7 @@ export function isWalled([left, right]: [Item[], Item[]], gap: Gap, walls: Wall[
 export function areColumns(left: Item[], right: Item[], walled: boolean): boolean {
   const [leftLines, rightLines] = [lineLengths(left), lineLengths(right)]
   if (haveOwnFigures(left, right)) return false
+  if (isPriced(left) && isPriced(right)) return true
   if (haveBlocksBeside(left, right) || haveTablesBeside(left, right)) return true
   if (areBoxesBeside(left, right) || areBoxesBeside(right, left)) return true
   if (isTitleBeside(left, right) || isTitleBeside(right, left)) return true
@@ -94,6 +95,19 @@ function haveOwnFigures(left: Item[], right: Item[]): boolean {
   return strip.filter((item) => lines.has(lineOf(item))).length >= FIGURES.level * strip.length
 }
 
+/** So many figures end at the edge of their column, within this in points, each behind a name on its line. */
+const PRICED = { fewest: 3, edge: 2 }
+
+/** A list whose names begin at the left and whose figures end at the right: two of them beside each other are two lists. */
+function isPriced(items: Item[]): boolean {
+  const { x1, x2 } = bounds(items)
+  const isFigure = ({ text }: Item) =>
+    text !== undefined && text.length <= FIGURES.length && text.letters < BLOCKS.letters * text.length
+  const names = new Set(items.filter((item) => item.x1 - x1 < PRICED.edge && !isFigure(item)).map(lineOf))
+  const priced = items.filter((item) => x2 - item.x2 < PRICED.edge && isFigure(item) && names.has(lineOf(item)))
+  return priced.length >= PRICED.fewest
+}
+
 /** Most lines go to the edge of their column, as those of prose do; names and values end where they happen to. */
 function isFilled(items: Item[]): boolean {
   const lines = [...Map.groupBy(items, lineOf).values()].map((pieces) => bounds(pieces))
@@ -128,7 +142,7 @@ function haveBlocksBeside(left: Item[], right: Item[]): boolean {
 }
 
 /** Tables this high, in points, fill columns of the page. */
-const HIGH = 200
+const HIGH = 60
 /** Blocks stand beside each other when so much of the lower one does. */
 const BESIDE = 0.5
 

@@ -4,7 +4,7 @@ import type { Surroundings } from '../lines/index.ts'
 import type { Area } from '../model.ts'
 
 /** A frame of a page is so wide and high, as parts of it: what is less high is a box with its text. */
-const LEAST = { wide: 0.8, high: 0.5 }
+const LEAST = { wide: 0.8, high: 0.3 }
 /** Ends of sides that meet differ by less, in points. */
 const CORNER = 4
 

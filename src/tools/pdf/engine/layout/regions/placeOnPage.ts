@@ -1,5 +1,5 @@
 import { bounds, centreX, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
-import type { Box, Fill } from '../../model.ts'
+import type { Box, Fill, Rule } from '../../model.ts'
 import { isPale, type Surroundings } from '../lines/index.ts'
 import type { ColumnParts, PageParts, Part, PicturePart, RulePart } from '../parts.ts'
 import { joinStripes } from '../stripes.ts'
@@ -9,8 +9,10 @@ import { joinedLevel } from '../survey/index.ts'
 export function placeRules(page: PageParts, around: Surroundings): void {
   const columns = page.bands.flatMap((band) => band.columns)
   const tables = columns.flatMap((column) => column.parts).filter((part) => part.kind === 'table')
+  const grounds = [...page.backdrops, ...around.fills].filter(({ colour }) => !isPale(colour))
+  const isSeen = (rule: Rule) => !isPale(rule.colour) || grounds.some((ground) => holds(ground, rule))
   const level = [...around.rules].filter(
-    (rule) => rule.y1 === rule.y2 && !isPale(rule.colour) && !tables.some(({ box }) => holds(box, rule, 3)),
+    (rule) => rule.y1 === rule.y2 && isSeen(rule) && !tables.some(({ box }) => holds(box, rule, 3)),
   )
   const rules = joinedLevel(level).filter((rule) => rule.x2 - rule.x1 > 20)
   for (const rule of rules.sort((a, b) => a.y1 - b.y1 || a.x1 - b.x1)) {

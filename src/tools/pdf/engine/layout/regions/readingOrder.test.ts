@@ -116,9 +116,24 @@ test('tables of columns that stand beside each other are read down each column, 
   expect(names(items)).toEqual([['a1 first b1 second', 'c1 third', 'd1 fourth']])
 })
 
-test('two low tables beside each other follow each other', () => {
-  const items = [table('first', 20, 260, 70, 170), table('second', 300, 540, 70, 170)]
-  expect(names(items)).toEqual([['first second']])
+test('two tables beside each other are columns, and two lines of one follow each other', () => {
+  const items = (low: number) => [table('first', 20, 260, 70, low), table('second', 300, 540, 70, low)]
+  expect(names(items(170))).toEqual([['first', 'second']])
+  expect(names(items(100))).toEqual([['first second']])
+})
+
+test('two lists of names and prices on the same lines are two columns', () => {
+  const dishes = (name: string, x: number) =>
+    [0, 1, 2, 3].flatMap((at) => [
+      ...column(`${name}${at}`, x, 60 + 32 * at, 1, 60, 12),
+      ...column(`${name}${at}note`, x, 74 + 32 * at, 1, 140, 30),
+      ...column(`${name}${at}price`, x + 200, 60 + 32 * at, 1, 30, 5).map((item) => ({
+        ...item,
+        text: { ...item.text!, letters: 0 },
+      })),
+    ])
+  const [columns] = names([...dishes('a', 50), ...dishes('b', 300)])
+  expect(columns?.map((text) => text.slice(0, 2))).toEqual(['a0', 'b0'])
 })
 
 test('prices stay with the names on their lines: the page is parted behind them', () => {

@@ -1,6 +1,6 @@
 import { median } from '../../geometry.ts'
 import type { Char, Font, Page, Rule } from '../../model.ts'
-import { LetterWidths, styleOf } from '../lines/index.ts'
+import { isPale, LetterWidths, styleOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
 import { readingPage } from '../readingPage.ts'
 import { type EdgeLine, edgeLines } from './edgeLines.ts'
@@ -45,11 +45,18 @@ export async function survey(
   const lines: EdgeLine[] = []
   const rules: EdgeRule[] = []
   let fonts: Font[] = []
-  const sheets: { width: number; height: number; page: Page['number']; spans: Span[]; drawn: Reach[] }[] = []
+  const sheets: {
+    width: number
+    height: number
+    page: Page['number']
+    spans: Span[]
+    drawn: Reach[]
+    panels: Reach[]
+  }[] = []
   const add = (number: number, displayed: Page) => {
     const { page, runsDown, level } = readingPage(displayed)
     const { width, height } = page
-    const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page) }
+    const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page), panels: panelsOn(page) }
     // Headers and footers are level on paper, whichever way the text between them runs.
     lines.push(...edgeLines(runsDown ? { ...displayed, chars: level } : page))
     if (!runsDown) rules.push(...edgeRules(page))
@@ -68,12 +75,13 @@ export async function survey(
   const furniture = besideText(findFurniture(lines, pages.length), sheets)
   const isFurniture = furnitureTest(furniture)
   const furnitureOn = Map.groupBy(furniture, (line) => line.page)
-  const text = sheets.map((sheet) => ({
-    ...sheet,
-    spans: sheet.spans.filter(
+  const text = sheets.map((sheet) => {
+    const spans = sheet.spans.filter(
       ({ y }) => !(furnitureOn.get(sheet.page) ?? []).some((line) => Math.abs(line.baseline - y) < 5),
-    ),
-  }))
+    )
+    const panels = sheet.panels.filter(({ top, bottom }) => spans.some(({ y }) => y > top && y < bottom))
+    return { ...sheet, spans, drawn: [...sheet.drawn, ...panels] }
+  })
   const edgesOfWidth = once((width) =>
     edgesOf(
       text.filter((sheet) => Math.abs(sheet.width - width) < 2),
@@ -171,6 +179,16 @@ function drawnOn(page: Page): Reach[] {
     .filter((box) => box.y2 - box.y1 < 0.75 * page.height)
     .map((box) => ({ top: Math.max(0, box.y1), bottom: Math.min(page.height, box.y2) }))
 }
+
+/** A panel stands in from the edge of the paper, and is so wide and no higher than that part of the page; in points. */
+const PANEL = { in: 12, wide: 40, high: 0.5 }
+
+/** Top and bottom of coloured areas, such as a title's: a page begins with the colour that its first line stands on. */
+const panelsOn = ({ fills, height }: Page): Reach[] =>
+  fills
+    .filter(({ colour, x1, x2 }) => !isPale(colour) && x2 - x1 > PANEL.wide)
+    .map(({ y1, y2 }) => ({ top: y1, bottom: y2 }))
+    .filter(({ top, bottom }) => top > PANEL.in && bottom < height - PANEL.in && bottom - top < PANEL.high * height)
 
 function spansOf(page: Page): Span[] {
   const spans = new Map<number, Span>()

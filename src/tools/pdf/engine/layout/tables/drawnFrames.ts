@@ -6,8 +6,8 @@ import type { Border } from '../../tables/table.ts'
 import { isPale } from '../lines/index.ts'
 import { boxRows } from './boxRows.ts'
 
-/** A box drawn around text: where its lines are, and what they look like. */
-export type DrawnFrame = { box: Box; border: Border }
+/** A box drawn around text: where its lines are, what they look like, and where others part it from side to side. */
+export type DrawnFrame = { box: Box; border: Border; dividers: number[] }
 
 /** Ends of lines that meet at a corner differ by less, in points. */
 const CORNER = 3
@@ -18,6 +18,9 @@ const CORNER = 3
 const LEAST_WIDTH = 0.4
 const LEAST_IN_ROW = 40
 const MOST_HEIGHT = 0.5
+
+/** Lines that part the title and the foot of a card from what is between them. */
+const MOST_DIVIDERS = 2
 
 /** More upright lines are a drawing or a grid. */
 const MOST_SIDES = 500
@@ -43,16 +46,35 @@ export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): Dr
     const top = spans.find(({ at }) => isClose(at, box.y1))
     const isClosed = top !== undefined && spans.some(({ at }) => isClose(at, box.y2) && at - top.at > CORNER)
     const isFree = !taken.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1)
-    if (!isClosed || !isFree || height(box) <= CORNER || across.some((line) => runsThrough(line, box))) return []
+    const dividers = across.filter((line) => runsThrough(line, box)).map(({ at }) => at)
+    if (!isClosed || !isFree || height(box) <= CORNER || dividers.length > MOST_DIVIDERS) return []
     const broken = brokenAs(left, free)
-    return [{ box, border: { thickness: left.thickness, colour: left.colour, ...(broken ? { broken } : {}) } }]
+    const border = { thickness: left.thickness, colour: left.colour, ...(broken ? { broken } : {}) }
+    return [{ box, border, dividers }]
   })
   const isFilled = ({ box }: DrawnFrame) => width(box) > LEAST_IN_ROW && page.fills.some((fill) => isGround(fill, box))
   const isOfText = ({ box }: DrawnFrame) =>
     !figures.some((figure) => overlapX(figure, box) > 0 && overlapY(figure, box) > 0) && holdsText(box, page)
-  return boxRows(found, ({ box }) => box).flatMap((row) =>
+  const rows = boxRows(found, ({ box }) => box).map((row) =>
+    areCards(row, down) ? row : row.filter(({ dividers }) => dividers.length === 0),
+  )
+  return rows.flatMap((row) =>
     width(bounds(row.map(({ box }) => box))) > least ? row : row.filter((frame) => isFilled(frame) || isOfText(frame)),
   )
+}
+
+/** Cards stand so far from each other, in points: cells meet. */
+const CARD_GAP = 4
+
+/** Frames beside each other with white between them, in which lines part a title or a foot at one height: each is a card, and no table. */
+function areCards(row: DrawnFrame[], down: Stroke[]): boolean {
+  const [first] = row
+  const isParted = ({ dividers }: DrawnFrame) =>
+    dividers.length === first!.dividers.length && dividers.every((at, index) => isClose(at, first!.dividers[index]!))
+  const isApart = ({ box }: DrawnFrame, index: number) => index === 0 || box.x1 - row[index - 1]!.box.x2 > CARD_GAP
+  const hasUprights = ({ box }: DrawnFrame) =>
+    down.some(({ at, from, to }) => at > box.x1 + CORNER && at < box.x2 - CORNER && from < box.y2 && to > box.y1)
+  return row.length > 1 && row.every(isParted) && row.every(isApart) && !row.some(hasUprights)
 }
 
 /** A frame of text of its own, such as a list beside the text, has so many lines and letters, none much smaller than the usual ones, and nothing is drawn in it. */

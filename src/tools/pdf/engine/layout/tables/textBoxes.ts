@@ -4,7 +4,9 @@ import type { Table } from '../../tables/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
 import { BORDER_REACH, couldHold } from '../panels.ts'
 import { besideEachOther } from './besideEachOther.ts'
+import { boxRows } from './boxRows.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
+import { holdsColumns } from './heldColumns.ts'
 import { type Inner, innerOf } from './innerBlocks.ts'
 
 /** A lower fill marks words, in multiples of their size. */
@@ -18,7 +20,7 @@ const LEAST_HEIGHT = { filled: 1.7, drawn: 1.1 }
  * @param figures drawings, whose own frames are no boxes of text
  */
 export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = [], figures: Box[] = []): Table[] {
-  const found: Table[] = []
+  const found: Table[] = cardsIn(page, taken, figures)
   const bySize = page.fills.filter((fill) => couldHold(fill, page)).sort((a, b) => area(b) - area(a))
   for (const fill of bySize) {
     const inside = innerOf(fill, page.chars, inner)
@@ -31,13 +33,43 @@ export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = [], figur
   }
   for (const { box, border } of drawnFramesOf(page, [...taken, ...found.map(({ box }) => box)], figures)) {
     const chars = textIn(box, page.chars, LEAST_HEIGHT.drawn)
-    if (!chars || found.some((other) => touch(other.box, box))) continue
+    if (!chars || found.some((other) => touch(other.box, box)) || holdsColumns(box, chars, page)) continue
     const { cells, ...table } = parted(page, { ...box, ...groundOf(box, page.fills) }, chars)
     const borders = { top: border, right: border, bottom: border, left: border }
     found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
-  return besideEachOther(found, page.chars)
+  return besideEachOther(
+    found,
+    page.chars,
+    inner.map(({ box }) => box),
+  )
 }
+
+/** Frames beside each other with bars of colour or lines in them: what is in them is theirs, and no box by itself. */
+function cardsIn(page: Page, taken: Box[], figures: Box[]): Table[] {
+  const rows = boxRows(drawnFramesOf(page, taken, figures), ({ box }) => box).filter((row) => row.length > 1)
+  return rows.flat().flatMap(({ box, border, dividers }) => {
+    const hasBars = page.fills.some((fill) => couldHold(fill, page) && isInside(fill, box))
+    const chars = dividers.length > 0 || hasBars ? textIn(box, page.chars, LEAST_HEIGHT.drawn) : undefined
+    if (!chars) return []
+    const rows = [box.y1, ...dividers, box.y2]
+    const cells = rows.slice(1).flatMap((y2, row) => {
+      const place = { ...box, y1: rows[row]!, y2 }
+      const own = chars.filter((char) => char.origin.y > place.y1 && char.origin.y <= y2)
+      const borders = { top: border, right: border, bottom: border, left: border }
+      return oneCell(page, { ...place, ...groundOf(place, page.fills) }, own).cells.map((cell) => ({
+        ...cell,
+        row,
+        borders,
+      }))
+    })
+    return [{ ...oneCell(page, box, chars), rows, cells }]
+  })
+}
+
+/** A part of a frame that is so much smaller is no ground of it. */
+const isInside = (fill: Fill, box: Box): boolean =>
+  contains(grown(box, BORDER_REACH), fill) && area(fill) < GROUND * area(box)
 
 /** Part of a frame that its ground fills. */
 const GROUND = 0.85
