@@ -54,3 +54,10 @@ test('on a page full of vowels each finds its letter, though others and spaces s
   const page = Array.from({ length: 450 }, (_, at) => word(at)).flat()
   expect(texts(page).filter((text) => text === '\u0628\u064e')).toHaveLength(450)
 })
+
+test('a mark before its letter in one glyph of a line that the library turned stands on that letter', () => {
+  // From the left on the page: a hamza and the letter heh in one glyph, then noon with its own place.
+  const origin = { x: 366, y: 100 }
+  const glyph = ['\u0654', '\u0647'].map((text, at) => ({ ...char(text, 367 + 6.6 * at, 373.6 + 6.6 * at), origin }))
+  expect(texts([char('\u0646', 380, 387), ...glyph])).toEqual(['\u0646', '\u0647\u0654'])
+})

@@ -1,5 +1,6 @@
 import { centreX, union } from '../geometry.ts'
 import type { Char } from '../model.ts'
+import { isRightToLeft } from '../scripts.ts'
 
 /** Marks that belong to a letter (Unicode, nonspacing and enclosing marks). */
 const MARK = /^[\p{Mn}\p{Me}]+$/u
@@ -31,6 +32,11 @@ export function joinMarks(chars: Char[]): Char[] {
     return true
   }
   chars.forEach((mark, at) => {
+    const next = chars[at + 1]
+    if (isMark(mark) && next && isTurnedGlyph(mark, next)) {
+      marksOf.set(next, [...(marksOf.get(next) ?? []), mark])
+      return
+    }
     if (!isMark(mark) || isOneGlyph(mark, letterFrom(chars, at, -1))) return
     const beside = [letterFrom(chars, at, -1), letterFrom(chars, at, 1)]
     if (!join(mark, beside) && !join(mark, chars.slice(Math.max(0, at - NEAR), at + NEAR))) alone.push(mark)
@@ -47,6 +53,13 @@ function isOneGlyph(mark: Char, letter: Char | undefined): boolean {
   if (letter?.run !== mark.run || !BASE.test(letter.text)) return false
   return letter.origin.x === mark.origin.x && letter.origin.y === mark.origin.y
 }
+
+/** A mark and its letter that one glyph shows come from the left where the library turned a line that reads from the right, and share the box. */
+const isTurnedGlyph = (mark: Char, letter: Char): boolean =>
+  letter.run === mark.run &&
+  isRightToLeft(letter.text) &&
+  letter.origin.x === mark.origin.x &&
+  letter.origin.y === mark.origin.y
 
 /** The letter before or behind a mark in the order of the file, other marks aside. */
 function letterFrom(chars: Char[], mark: number, step: 1 | -1): Char | undefined {

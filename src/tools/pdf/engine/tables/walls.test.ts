@@ -84,3 +84,24 @@ test('a framed column stays a column of its table', async () => {
   })
   expect(tables).toEqual([rows.flat()])
 })
+
+test('sums on a low panel of their own are no columns of the address beside them', async () => {
+  const address = ['Ms Helen Okafor', '14 Larch Grove', 'Leeds LS8 2QT']
+  const sums = [
+    ['Opening balance', '1,204.51'],
+    ['Paid in', '2,650.00'],
+    ['Paid out', '1,911.87'],
+    ['Closing balance', '1,942.64'],
+  ] as const
+  const page = await drawnPage((pen) => {
+    pen.fill(370, 40, 550, 112, 0.9)
+    for (const [at, line] of address.entries()) pen.text(line, 45, 72 + 14 * at)
+    for (const [at, [name, sum]] of sums.entries()) {
+      pen.text(name, 380, 60 + 14 * at)
+      pen.text(sum, 540, 60 + 14 * at, { align: 'right' })
+    }
+  })
+  const texts = findTables(page).flatMap(({ cells }) => cells.map(({ text }) => text))
+  expect(texts).not.toContain('14 Larch Grove')
+  expect(texts).toContain('1,911.87')
+})

@@ -27,12 +27,35 @@ const through = { line: 4, word: 1 }
 export function betweenWalls(lines: Line[], strokes: Strokes, panels: Fill[]): Line[][] {
   const size = lines.map((line) => line.size).sort((a, b) => a - b)[lines.length >> 1] ?? 0
   const asides = [
-    ...panels.filter((fill) => fill.y2 - fill.y1 > HEIGHT * size && isAside(fill, lines, strokes, size)),
+    ...panels.filter((fill) => isHigh(fill, size, panels, strokes) && isAside(fill, lines, strokes, size)),
     ...framesOf(strokes).filter((frame) => isApart(frame, lines, strokes)),
   ]
   const inPanels = asides.map((box) => wordsHere(lines, (word, line) => isIn(box, word, line)))
   const rest = wordsHere(lines, (word, line) => !asides.some((fill) => isIn(fill, word, line)))
   return [...inPanels, ...columnsOf(rest, strokes, size)].filter((part) => part.length > 0)
+}
+
+/** A panel alone is so high at least, in sizes of the text; what touches another one, or a line, may be a cell. */
+const ALONE = { height: 5, apart: 2 }
+
+function isHigh(fill: Fill, size: number, panels: Fill[], { across, down }: Strokes): boolean {
+  const high = fill.y2 - fill.y1
+  if (high > HEIGHT * size) return true
+  if (high < ALONE.height * size) return false
+  const near = (at: number, from: number, to: number) => at > from - ALONE.apart && at < to + ALONE.apart
+  const meets = (stroke: Stroke, [at1, at2]: [number, number], [from, to]: [number, number]) =>
+    stroke.drawn && near(stroke.at, at1, at2) && stroke.to > from - ALONE.apart && stroke.from < to + ALONE.apart
+  const xs: [number, number] = [fill.x1, fill.x2]
+  const ys: [number, number] = [fill.y1, fill.y2]
+  if (across.some((stroke) => meets(stroke, ys, xs)) || down.some((stroke) => meets(stroke, xs, ys))) return false
+  return !panels.some(
+    (other) =>
+      other !== fill &&
+      other.x2 > fill.x1 - ALONE.apart &&
+      other.x1 < fill.x2 + ALONE.apart &&
+      other.y2 > fill.y1 - ALONE.apart &&
+      other.y1 < fill.y2 + ALONE.apart,
+  )
 }
 
 function isAside(fill: Fill, lines: Line[], { across }: Strokes, size: number): boolean {
