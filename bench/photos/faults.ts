@@ -3,6 +3,7 @@ import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Fault } from './fault.ts'
 import { givenHand, hand } from './hands.ts'
 import { headwear } from './headwear.ts'
+import { lighting } from './lighting.ts'
 import { between, drawnOver, type Portrait, pathOf, pick, type Random, skinColour } from './portrait.ts'
 
 const rings = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
@@ -360,4 +361,5 @@ export const faults: readonly Fault[] = [
     make: (portrait, random) => eyesShut(portrait, between(random, 0.045, 0.06)),
   },
   ...headwear,
+  ...lighting,
 ]

@@ -10,7 +10,7 @@ import { hiddenEye, irisHeight, isLashBand, lids, paleEye, redness } from './eye
 import { gaze } from './gaze.ts'
 import { hat } from './hat.ts'
 import { forgiveInfant } from './infants.ts'
-import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
+import { againstLight, glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { missingOf } from './missing.ts'
 import { acrossForehead, brim, rims } from './obstacles.ts'
 import { overHair } from './overHair.ts'
@@ -89,7 +89,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('darkGlasses', darkGlasses(studio.picture, luma, studio.face, skin), 0.35, behindGlass),
     rising('expression', mouthOpening(face), 0.035, Number.POSITIVE_INFINITY),
     rising('glare', glareOn(luma, studio.face), 0.02, 0.06),
-    rising('light', faultOfLight(light), 1, 2),
+    rising('light', Math.max(faultOfLight(light), againstLight(luma, studio.face, background.mean)), 1, 2),
     rising('colour', 1 / Math.max(Math.min(colour / 0.02, hues / 0.13), 0.01), 0.58, 2),
     rising('contrast', 1 / Math.max(contrast(luma, studio.face), 0.01), 1 / 0.5, 1 / 0.36),
     rising('shoulders', shoulders(studio.matte, studio.head, studio.face), 9, 18),

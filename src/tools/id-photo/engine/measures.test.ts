@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describe, type MeshPoint } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { createPlane, type Plane } from '#features/imaging/picture/picture.ts'
-import { glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
+import { againstLight, glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 
 const side = 200
 
@@ -86,4 +86,13 @@ test('only the background is judged for evenness', () => {
       person,
     ).deviation,
   ).toBeCloseTo(0.3, 1)
+})
+
+test('a face that is dark all over before a bright wall has its light from behind, and a dark one with gloss on it has not', () => {
+  const isGloss = (x: number, y: number) => Math.hypot(x - 100, y - 70) < 14
+  const dim = paint(() => 0.25)
+  const lit = paint((x, y) => (isGloss(x, y) ? 0.75 : 0.25))
+  expect(againstLight(dim, drawnFace(), 0.95)).toBeGreaterThan(1)
+  expect(againstLight(lit, drawnFace(), 0.95)).toBeLessThan(1)
+  expect(againstLight(dim, drawnFace(), 0.3)).toBe(0)
 })

@@ -36,6 +36,23 @@ export function lightOn(luma: Plane, face: Face): Light {
   }
 }
 
+/** From which brightness on a wall is one against which a camera exposes, and how dark all of a face beside it then is, by it. */
+const brightWall = 0.6
+const dimFace = { doubtful: 0.56, lost: 0.36 }
+
+/**
+ * How far a face lies in the dark because the light comes from behind, on the scale of `light`: 1 doubtful, 2 unusable. Its brightest parts tell
+ * (97th percentile), for teeth, eyes and gloss of skin of every tone are bright in good light: of 101 people before walls of all kinds none had less
+ * than .6 of the wall's brightness.
+ * @param wall mean brightness behind the person, 0 to 1
+ */
+export function againstLight(luma: Plane, face: Face, wall: number): number {
+  if (wall < brightWall) return 0
+  const skin = insideOf(face, landmarks.oval, luma, 0.95).map((i) => luma.data[i]!)
+  const { doubtful, lost } = dimFace
+  return Math.max(0, 1 + (doubtful - percentile(skin, 0.97) / wall) / (doubtful - lost))
+}
+
 /** Part of the eyes' surroundings that is blown out to white, 0 to 1: reflections on glasses. A pupil's glint is tiny. */
 export function glareOn(luma: Plane, face: Face): number {
   const area = [landmarks.eyeLeftContour, landmarks.eyeRightContour].flatMap((contour) =>

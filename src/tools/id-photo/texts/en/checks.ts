@@ -31,7 +31,8 @@ export default {
   },
   light: {
     name: 'Even light',
-    advice: 'The face is too dark, too bright or lit from one side. Face a window and switch the flash off.',
+    advice:
+      'The face is too dark, too bright, lit from one side or from behind. Face a window and switch the flash off.',
   },
   sharpness: {
     name: 'Sharp',

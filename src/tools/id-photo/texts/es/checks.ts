@@ -28,7 +28,7 @@ export default {
   light: {
     name: 'Luz uniforme',
     advice:
-      'La cara está demasiado oscura, demasiado clara o iluminada de un lado. Póngase frente a una ventana y apague el flash.',
+      'La cara está demasiado oscura, demasiado clara o iluminada de un lado o por detrás. Póngase frente a una ventana y apague el flash.',
   },
   sharpness: {
     name: 'Nítida',

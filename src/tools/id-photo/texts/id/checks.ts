@@ -33,7 +33,7 @@ export default {
   light: {
     name: 'Cahaya merata',
     advice:
-      'Wajah terlalu gelap, terlalu terang, atau disinari dari satu sisi. Menghadap jendela dan matikan lampu kilat.',
+      'Wajah terlalu gelap, terlalu terang, atau disinari dari satu sisi atau dari belakang. Menghadap jendela dan matikan lampu kilat.',
   },
   sharpness: {
     name: 'Tajam',
