@@ -8,7 +8,7 @@ import { isAtBorder, isMargin } from './belief.ts'
 import { lengthOf } from './cracks.ts'
 import { evenLines } from './evenLines.ts'
 import { certainly, type Finds, type Found, faceSpan, findsAt, type Grounds, isKept, speckSpan } from './finds.ts'
-import { lettersIn } from './lettering.ts'
+import { motifsIn } from './motifs.ts'
 import { scaleOf } from './scale.ts'
 import { scratchShare } from './scratchNetwork.ts'
 import { decidedness, steadyShare } from './steadyShare.ts'
@@ -146,7 +146,7 @@ function agreedOn(
   const agreed = maskOf(mask.length, (i) => torn[i] === 1 || (mask[i] === 1 && sureness[i]! > overAllLooks.kept))
   const likely = maskOf(mask.length, (i) => sureness[i]! > overAllLooks.added)
   const finds = grow(likely, likely, size)
-  const letters = lettersIn(finds, size)
+  const motifs = motifsIn(finds, size)
   const reach = faceSpan * scaleOf(size)
   const toFace = keep && distancesTo(size, (i) => keep[i] === 1)
   const isAtFace = (find: Component) =>
@@ -154,7 +154,7 @@ function agreedOn(
   for (const find of finds) {
     const isRim = isMargin(find, size) || (isAtBorder(find, size) && isBroad(find, size))
     const isNew = find.pixels.filter((i) => mask[i]).length < overAllLooks.known * find.pixels.length
-    if (letters.has(find) || isRim || isKept(find, size, keep) || (isNew && (isThing(find) || isAtFace(find)))) continue
+    if (motifs.has(find) || isRim || isKept(find, size, keep) || (isNew && (isThing(find) || isAtFace(find)))) continue
     for (const i of find.pixels) agreed[i] = 1
   }
   return agreed

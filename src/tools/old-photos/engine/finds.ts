@@ -6,7 +6,7 @@ import { areMould } from './clouds.ts'
 import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
 import { crossingOf } from './crossing.ts'
 import { foldsIn } from './folds.ts'
-import { lettersIn } from './lettering.ts'
+import { motifsIn } from './motifs.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
 import { scaleOf } from './scale.ts'
 
@@ -112,8 +112,8 @@ export function findsAt(
   const strong = maskOf(share.length, (i) => share[i]! > seed)
   const weak = maskOf(share.length, (i) => share[i]! > grown)
   const all = grow(strong, weak, size)
-  const letters = lettersIn(all, size)
-  const finds = all.filter((find) => !letters.has(find) && !isMargin(find, size))
+  const motifs = motifsIn(all, size)
+  const finds = all.filter((find) => !motifs.has(find) && !isMargin(find, size))
   const stepOf = remembered(stepMeasure(weak, light, size))
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   const isLit = remembered(({ pixels }) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0)

@@ -12,13 +12,13 @@ import { scaleOf } from './scale.ts'
 const mostSide = 960
 
 /**
- * How much browner than the print around it a spot is in its middle, in Oklab towards red and yellow, and how far its rim is counted; among
- * others that are sure a paler one is believed.
+ * How much browner than the print around it a spot is in its middle, in Oklab towards red and yellow, for it to be sure; among sure ones a paler
+ * one is believed, and as far its rim is counted.
  */
-const brown = { sure: 0.014, amongOthers: 0.01, rim: 0.007 }
+const brown = { sure: 0.014, amongOthers: 0.007 }
 
 /** How much darker than around it a spot is, in Oklab lightness. */
-const darker = 0.012
+const darker = 0.006
 
 /** Radius of a spot, how far around it the print is looked at, and by how much its soft rim is passed; pixels of a picture whose shorter side is 512. */
 const spot = { least: 2, most: 14, around: 22, rim: 2 }
@@ -51,9 +51,9 @@ export function findFoxing(picture: Channels, size: Size, toning: Toning, keep?:
   const warm = fill(red.length, (i) => (red[i]! + yellow[i]!) / Math.SQRT2)
   const [ground, light] = [boxBlur(warm, small, around), boxBlur(lab[0], small, around)]
   const browner = fill(warm.length, (i) => warm[i]! - ground[i]!)
-  const above = (least: number) => maskOf(browner.length, (i) => browner[i]! > least)
+  const above = maskOf(browner.length, (i) => browner[i]! > brown.amongOthers)
   const kept = keep && resizeMask(keep, size, small)
-  const spots = grow(above(brown.amongOthers), above(brown.rim), small).filter(
+  const spots = grow(above, above, small).filter(
     (find) =>
       isRound(find, scale) &&
       !find.pixels.some((i) => kept?.[i]) &&
