@@ -32,9 +32,22 @@ test('specks in clouds are mould', () => {
 })
 
 test('snow, however dense, is none: it lies anywhere', () => {
-  const random = randomFrom(8)
-  const flakes = Array.from({ length: 70 }, () => speckAt(size.width * random(), size.height * random()))
-  expect(areMould(flakes, size)).toBe(false)
+  for (const length of [70, 700]) {
+    const random = randomFrom(8)
+    const flakes = Array.from({ length }, () => speckAt(size.width * random(), size.height * random()))
+    expect(areMould(flakes, size), `${length} flakes`).toBe(false)
+  }
+})
+
+test('mould is mould where a third of the specks lie beside its clouds, and where there is little of it', () => {
+  const random = randomFrom(4)
+  const clouds = [
+    { x: 150, y: 450 },
+    { x: 560, y: 130 },
+  ]
+  const dust = Array.from({ length: 12 }, () => speckAt(size.width * random(), size.height * random()))
+  expect(areMould([...around(clouds, 12, 50), ...dust], size)).toBe(true)
+  expect(areMould(around(clouds.slice(0, 1), 15, 40), size)).toBe(true)
 })
 
 test('a few lamps or petals together are none, nor are they among many that lie anywhere', () => {

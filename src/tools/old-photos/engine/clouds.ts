@@ -8,15 +8,21 @@ import { scaleOf } from './scale.ts'
  */
 const cloud = { near: 40, others: 6 }
 
-/** So many specks in clouds, and so much of all specks, are mould: a few petals or lamps together are none. */
-const mould = { least: 18, part: 0.75 }
+/**
+ * So many specks in clouds, and so much of all specks, are mould: a few petals or lamps together are none. Around each lie so many times as many
+ * others as would if all lay anywhere, as in a snowfall, however dense it is.
+ */
+const mould = { least: 14, part: 0.5, denser: 3 }
 
 /** Whether specks grow in clouds, as mould does. Snow, stars and dust lie anywhere. */
 export function areMould(specks: readonly Component[], size: Size): boolean {
   const reach = cloud.near * scaleOf(size)
   const places = specks.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))
-  const clouded = places.filter(
-    (one) => places.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < reach).length > cloud.others,
+  const others = places.map(
+    (one) => places.filter((other) => Math.hypot(other.x - one.x, other.y - one.y) < reach).length - 1,
   )
-  return clouded.length >= mould.least && clouded.length > mould.part * specks.length
+  const clouded = others.filter((count) => count >= cloud.others).length
+  const anywhere = ((places.length - 1) * Math.PI * reach ** 2) / (size.width * size.height)
+  const isDense = others.reduce((sum, count) => sum + count, 0) > mould.denser * anywhere * places.length
+  return clouded >= mould.least && clouded > mould.part * specks.length && isDense
 }

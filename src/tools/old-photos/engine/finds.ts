@@ -174,8 +174,8 @@ export function findsAt(
     const isMould = isPlainPrint && areMould(specks, size)
     isSure ||= isMould
     const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
-    // Where much is certain, the doubtful is likely as well.
-    const least = evidence > certainly ? 0.35 : 0.5
+    // Where much is certain, or mould has spread, the doubtful is likely as well.
+    const least = evidence > certainly || isMould ? 0.35 : 0.5
     const isDamage = ({ belief, crack }: { belief: number; crack: number }) =>
       belief > least || (evidence > 1 && crack > crackLength.amongOthers)
     const mask = new Uint8Array(light.length)

@@ -97,7 +97,7 @@ test('rain is what a photo shows, and as many scratches that lie every way are n
 test('no crack, web, fold, scratch or cloud of mould is ordered like that', () => {
   const kinds: readonly KindOfAge[] = ['cracks', 'web', 'fold', 'scratch', 'mould', 'tear']
   for (const kind of kinds) {
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       const { mask } = age(photo, size, [kind], seed)
       const finds = grow(mask, mask, size)
       expect([...trussesIn(finds, size), ...rainIn(finds, size)], `${kind} ${seed}`).toEqual([])

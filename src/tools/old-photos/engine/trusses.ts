@@ -1,9 +1,13 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
+import { lengthOf } from './cracks.ts'
 import { scaleOf } from './scale.ts'
 
 /** Smaller finds hold no rails that could be told; pixels of a picture whose shorter side is 512. */
 const least = 50
+
+/** Two rails alone are so many times as long as the find; most lines are told by that at once. */
+const twoRails = 1.8
 
 /** Directions of rails that are tried, in half a turn. */
 const directions = 90
@@ -22,7 +26,9 @@ const rungs = { least: 4, free: 0.3 }
  * crack, fold or dried gelatine makes.
  */
 export function trussesIn(finds: readonly Component[], size: Size): Set<Component> {
-  return new Set(finds.filter((find) => spanOf(find) > least * scaleOf(size) && isTruss(find, size)))
+  const mayBe = (find: Component) =>
+    spanOf(find) > least * scaleOf(size) && lengthOf(find.pixels, size) > twoRails * spanOf(find)
+  return new Set(finds.filter((find) => mayBe(find) && isTruss(find, size)))
 }
 
 function isTruss({ pixels }: Component, size: Size): boolean {
