@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { behind } from './behind.ts'
 import type { Fault } from './fault.ts'
 import { givenHand, hand } from './hands.ts'
 import { headwear } from './headwear.ts'
@@ -362,4 +363,5 @@ export const faults: readonly Fault[] = [
   },
   ...headwear,
   ...lighting,
+  ...behind,
 ]

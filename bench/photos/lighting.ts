@@ -1,12 +1,7 @@
 import sharp from 'sharp'
-import { decodePicture } from '#features/imaging/codecs/decode.ts'
-import { findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
-import { coarseMatte } from '#features/imaging/matte/coarseMatte.ts'
-import { foregroundOf, withOpacity } from '#features/imaging/matte/foreground.ts'
-import { lookForPeople } from '#features/imaging/matte/looks.ts'
-import { refineMatte } from '#features/imaging/matte/refineMatte.ts'
 import type { Fault } from './fault.ts'
+import { personAlone, personBefore } from './personAlone.ts'
 import { between, drawnOver, type Portrait, pathOf, pick, type Random } from './portrait.ts'
 
 const rings = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
@@ -34,39 +29,11 @@ function redPupils(portrait: Portrait, random: Random, which?: number[]): Promis
   return inEyes(portrait, random, between(random, 0.016, 0.024), paint, which)
 }
 
-/** The person without what is behind, in another light: each channel times a factor. */
-async function personIn(portrait: Portrait, gains: readonly [number, number, number]): Promise<Buffer> {
-  const { picture } = await decodePicture(portrait.bytes)
-  const faces = await findFaces(picture)
-  const matte = refineMatte(picture, coarseMatte(picture, await lookForPeople(picture, faces)), faces, { hair: true })
-  const { data, width, height } = withOpacity(foregroundOf(picture, matte), matte)
-  const lit = Uint8Array.from(data, (value, i) => (i % 4 === 3 ? value : Math.min(255, value * gains[i % 4]!)))
-  return sharp(lit, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer()
-}
-
 /** A window with its cross, or a bright sky over roofs, as SVG. */
 const brightness = (random: Random) =>
   random() < 0.5
     ? `<rect width="100%" height="100%" fill="#f4f7fb"/><rect x="${between(random, 20, 70)}%" width="2.5%" height="100%" fill="#9a9690"/><rect y="${between(random, 20, 60)}%" width="100%" height="2%" fill="#9a9690"/>`
     : `<linearGradient id="sky" x2="0" y2="1"><stop stop-color="#dfe9f5"/><stop offset="1" stop-color="#fdfdfb"/></linearGradient><rect width="100%" height="100%" fill="url(#sky)"/><rect y="${between(random, 75, 90)}%" width="100%" height="30%" fill="#8b8f8a"/>`
-
-/** A person before what is as bright as a sky, whose light also lies as a veil over the face: 0 is none. */
-async function before(portrait: Portrait, person: Buffer, ground: string, veil: number): Promise<Buffer> {
-  const svg = (drawing: string) =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${portrait.width}" height="${portrait.height}">${drawing}</svg>`,
-    )
-  return sharp(svg(ground))
-    .flatten()
-    .composite([
-      { input: person },
-      { input: svg(`<rect width="100%" height="100%" fill="#fff" fill-opacity="${veil}"/>`) },
-    ])
-    .jpeg({ quality: 92 })
-    .toBuffer()
-}
 
 /** What lamps, flashes and windows do to portraits, and light that looks like it and is none the worse. */
 export const lighting: readonly Fault[] = [
@@ -112,8 +79,8 @@ export const lighting: readonly Fault[] = [
     checks: ['light', 'contrast'],
     make: async (portrait, random) => {
       const dark = between(random, 0.22, 0.42)
-      const person = await personIn(portrait, [dark, dark, dark * 1.05])
-      return before(portrait, person, brightness(random), between(random, 0, 0.12))
+      const person = await personAlone(portrait, [dark, dark, dark * 1.05])
+      return personBefore(portrait, person, brightness(random), between(random, 0, 0.12))
     },
   },
   {
@@ -121,6 +88,6 @@ export const lighting: readonly Fault[] = [
     isSound: true,
     checks: ['light', 'contrast', 'darkGlasses'],
     make: async (portrait, random) =>
-      before(portrait, await personIn(portrait, [1, 1, 1]), brightness(random), between(random, 0, 0.05)),
+      personBefore(portrait, await personAlone(portrait, [1, 1, 1]), brightness(random), between(random, 0, 0.05)),
   },
 ]

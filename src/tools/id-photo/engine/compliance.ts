@@ -81,7 +81,7 @@ function inspectGrown(all: Inspected): Check[] {
     rising('tilted', Math.max(Math.abs(face.pitchDegrees), Math.abs(face.rollDegrees) / 1.5), 12, 20),
     rising('eyes', shut(studio, luma, skin), 0.76, 0.9),
     rising('gaze', gaze(luma, studio.face), 0.14, 0.26),
-    rising('redEyes', redness(studio.picture, studio.face, skin), 0.05, 0.12),
+    rising('redEyes', redness(studio.picture, studio.face, skin), 0.03, 0.12),
     rising('covered', hidden(studio, luma, skin), 0.125, 0.25),
     rising('hands', hands, 0.5, 0.8),
     rising('forehead', overForehead(studio, skin), 0.3, 0.8),

@@ -39,15 +39,17 @@ test('snow, however dense, is none: it lies anywhere', () => {
   }
 })
 
-test('mould is mould where a third of the specks lie beside its clouds, and where there is little of it', () => {
+test('on yellowed paper mould is mould where a third of the specks lie beside its clouds, and where there is little of it', () => {
   const random = randomFrom(4)
   const clouds = [
     { x: 150, y: 450 },
     { x: 560, y: 130 },
   ]
   const dust = Array.from({ length: 12 }, () => speckAt(size.width * random(), size.height * random()))
-  expect(areMould([...around(clouds, 12, 50), ...dust], size)).toBe(true)
-  expect(areMould(around(clouds.slice(0, 1), 15, 40), size)).toBe(true)
+  for (const specks of [[...around(clouds, 12, 50), ...dust], around(clouds.slice(0, 1), 15, 40)]) {
+    expect(areMould(specks, size, true)).toBe(true)
+    expect(areMould(specks, size)).toBe(false)
+  }
 })
 
 test('a few lamps or petals together are none, nor are they among many that lie anywhere', () => {

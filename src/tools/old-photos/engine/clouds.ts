@@ -8,14 +8,15 @@ import { scaleOf } from './scale.ts'
  */
 const cloud = { near: 40, others: 6 }
 
-/**
- * So many specks in clouds, and so much of all specks, are mould: a few petals or lamps together are none. Around each lie so many times as many
- * others as would if all lay anywhere, as in a snowfall, however dense it is.
- */
-const mould = { least: 14, part: 0.5, denser: 3 }
+/** So many specks in clouds, and so much of all specks, are mould: a few petals or lamps together are none, and fewer of them lie in yellowed prints. */
+const mould = { grey: { least: 18, part: 0.75 }, yellowed: { least: 14, part: 0.5 } }
 
-/** Whether specks grow in clouds, as mould does. Snow, stars and dust lie anywhere. */
-export function areMould(specks: readonly Component[], size: Size): boolean {
+/** Around each lie so many times as many others as would if all lay anywhere, as in a snowfall, however dense it is. */
+const denser = 3
+
+/** Whether specks grow in clouds, as mould does, on yellowed paper or grey. Snow, stars and dust lie anywhere. */
+export function areMould(specks: readonly Component[], size: Size, isYellowed = false): boolean {
+  const { least, part } = isYellowed ? mould.yellowed : mould.grey
   const reach = cloud.near * scaleOf(size)
   const places = specks.map(({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 }))
   const others = places.map(
@@ -23,6 +24,6 @@ export function areMould(specks: readonly Component[], size: Size): boolean {
   )
   const clouded = others.filter((count) => count >= cloud.others).length
   const anywhere = ((places.length - 1) * Math.PI * reach ** 2) / (size.width * size.height)
-  const isDense = others.reduce((sum, count) => sum + count, 0) > mould.denser * anywhere * places.length
-  return clouded >= mould.least && clouded > mould.part * specks.length && isDense
+  const isDense = others.reduce((sum, count) => sum + count, 0) > denser * anywhere * places.length
+  return clouded >= least && clouded > part * specks.length && isDense
 }

@@ -99,7 +99,7 @@ export async function findDamage(
   const grainy = shareOfPaper(reduced, small)
   const hasYellowed = isToned === true && percentile(reduced, 0.99) < yellowed
   const isPrint = (showsPaper: boolean) => (hasYellowed && showsPaper ? Math.max(tonedPaper, grainy) : grainy)
-  const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isPrint }
+  const grounds = { keep: keep && resizeMask(keep, size, small), isColour, isYellowed: hasYellowed, isPrint }
   const [smooth, print] = isColour ? [enough.smoothColour, enough.colour] : [enough.smooth, enough.print]
   const share = await scratchShare(reduced, small)
   const finds = findsAt(reduced, small, share, grounds)

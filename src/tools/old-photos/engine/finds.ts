@@ -93,6 +93,7 @@ export type Finds = { judge: (sureness: Channel) => Found; isThing: (find: Compo
 export type Grounds = {
   keep: Uint8Array | undefined
   isColour: boolean | undefined
+  isYellowed: boolean
   isPrint: (showsPaper: boolean) => number
 }
 
@@ -104,7 +105,7 @@ export function findsAt(
   light: Channel,
   size: Size,
   share: Channel,
-  { keep, isColour, isPrint: printOf }: Grounds,
+  { keep, isColour, isYellowed, isPrint: printOf }: Grounds,
 ): Finds {
   const scale = scaleOf(size)
   const around = boxBlur(light, size, Math.round(7 * scale))
@@ -171,7 +172,7 @@ export function findsAt(
         if (belief > 0.5) specks.push(find)
       }
     }
-    const isMould = isPlainPrint && areMould(specks, size)
+    const isMould = isPlainPrint && areMould(specks, size, isYellowed)
     isSure ||= isMould
     const evidence = proven.lines + Math.min(proven.specks, Math.max(isMould ? mostOfOne : specksAlone, proven.lines))
     // Where much is certain, or mould has spread, the doubtful is likely as well.
