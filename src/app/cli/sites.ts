@@ -1,4 +1,3 @@
-import { paymentRule } from '#features/billing/paymentRule.ts'
 import { bringBack } from '#features/sites/authoring/changeSite.ts'
 import { checkSites } from '#features/sites/authoring/checkSites.ts'
 import { newSite } from '#features/sites/authoring/newSite.ts'
@@ -11,6 +10,7 @@ import { certificateOf } from '#features/sites/serving/certificate.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { dataFolderOf, hasDatabase } from '../database.ts'
+import { installedRules } from '../openInstalledSites.ts'
 import { siteTools } from '../siteTools.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
@@ -25,9 +25,11 @@ export const siteCommands: Command[] = [
     use: 'site check',
     about: 'Checks every site file; names file, line and field of what is wrong',
     async run(desk) {
-      const { sites, problems, examples } = await checkSites(desk.sitesFolder, await siteTools(desk.env), [
-        paymentRule(desk.env),
-      ])
+      const { sites, problems, examples } = await checkSites(
+        desk.sitesFolder,
+        await siteTools(desk.env),
+        installedRules(desk.env),
+      )
       const failed = problems.some(({ severity }) => severity === 'error')
       const verdict = problems.length === 0 ? `${sites.length} sites, nothing to mend` : `${problems.length} to mend`
       const shown = await shownInstead(desk, sites, problems)
