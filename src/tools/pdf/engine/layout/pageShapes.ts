@@ -1,7 +1,7 @@
-import { holds } from '../geometry.ts'
+import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Char, Drawing, Page } from '../model.ts'
 import type { Table } from '../tables/table.ts'
-import { type Figure, figuresOf, groundsOf, isBelowGround, tintedBars } from './figures/index.ts'
+import { type Figure, figuresOf, groundsOf, isBelowGround, lyingBars, tintedBars } from './figures/index.ts'
 import { segmentsOf, withDropCaps } from './lines/index.ts'
 import { type PreparedPage, withoutChars } from './preparedPage.ts'
 import { edgeBands } from './regions/index.ts'
@@ -28,6 +28,8 @@ export type PageShapes = {
   loose: Figure[]
   /** Colours that shade off below the text. */
   grounds: Drawing[]
+  /** Charts of bars that lie below each other, behind their values. */
+  lying: Figure[]
 }
 
 type Told = {
@@ -61,7 +63,9 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
   const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]
   const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
-  return { grids, boxes, tables, drawings, loose, grounds }
+  const isFree = (bar: Figure) =>
+    ![...boxesOf(tables), ...drawings].some((box) => overlapX(box, bar) > 0 && overlapY(box, bar) > 0)
+  return { grids, boxes, tables, drawings, loose, grounds, lying: lyingBars(page).filter(isFree) }
 }
 
 /** The tables of a page's text; what only looks like one, such as a table of contents, is none. */

@@ -1,4 +1,5 @@
 export { barcodesOf } from './barcodes.ts'
+export { lyingBars } from './barRows.ts'
 // What is no running text: formulas, drawings, pictures, boxes to tick, turned words.
 export { withChoiceCircles } from './choiceCircles.ts'
 export { withCircledLetters } from './circledLetters.ts'
