@@ -11,7 +11,7 @@ export type FileRules = {
 }
 
 /** A name that ends in what may be the kind of its file. */
-const hasEnding = /[^.]\.[\p{L}\p{N}]{1,8}$/u
+const hasEnding = /.\.\w{1,8}$/
 
 /** Whether a name and a media type say that a file is of a kind. Where both are silent its content decides, later. */
 const fits = (file: File, rule: string) => {

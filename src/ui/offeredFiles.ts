@@ -1,53 +1,11 @@
-/** More files of a folder are not looked for. */
-const most = 1000
+import { lateModule } from './lazyPart.ts'
 
 /**
- * The files that were dropped or pasted, in their order; in the place of a folder stand the files in it and in its own folders, by name, without
- * hidden ones. A folder without any is an empty file of its name, so that it can be told of. To be called while the event is handled.
+ * The files that were dropped or pasted, in their order; in the place of a folder stand the files in it. To be called while the event is
+ * handled: later the browser tells nothing of it.
  */
-export async function offeredFiles(data: DataTransfer): Promise<File[]> {
-  const files = [...data.files]
-  const entries = [...data.items].flatMap((item) => (item.kind === 'file' ? [item.webkitGetAsEntry?.() ?? null] : []))
-  if (!entries.some((entry) => entry?.isDirectory)) return files
-  const found: File[] = []
-  for (const [place, entry] of entries.entries()) {
-    const own = entry && isFolder(entry) ? await filesIn(entry) : [files[place]]
-    for (const file of own) if (file) found.push(file)
-  }
-  return found.slice(0, most)
+export async function offeredFiles({ files, items }: DataTransfer): Promise<File[]> {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? [])
+  if (!entries.some((entry) => entry.isDirectory)) return [...files]
+  return (await lateModule(() => import('./folderFiles.ts'))).inFolders(entries)
 }
-
-async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
-  const found = await below(folder)
-  return found.length > 0 ? found : [new File([], folder.name)]
-}
-
-async function below(folder: FileSystemDirectoryEntry): Promise<File[]> {
-  const reader = folder.createReader()
-  const entries: FileSystemEntry[] = []
-  // A reader gives its entries in parts, and then none.
-  for (let part = await partOf(reader); part.length > 0 && entries.length < most; part = await partOf(reader))
-    entries.push(...part)
-  const files: File[] = []
-  for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    if (entry.name.startsWith('.') || files.length >= most) continue
-    if (isFolder(entry)) files.push(...(await below(entry)))
-    else if (isFile(entry)) files.push(...(await fileOf(entry)))
-  }
-  return files
-}
-
-const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
-const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
-
-const partOf = (reader: FileSystemDirectoryReader) =>
-  new Promise<FileSystemEntry[]>((resolve) => reader.readEntries(resolve, () => resolve([])))
-
-/** What cannot be read is left out. */
-const fileOf = (entry: FileSystemFileEntry) =>
-  new Promise<File[]>((resolve) =>
-    entry.file(
-      (file) => resolve([file]),
-      () => resolve([]),
-    ),
-  )

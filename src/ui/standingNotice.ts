@@ -1,5 +1,4 @@
 import { createFrontPlace } from './front.ts'
-import { standBelow } from './roomBelow.ts'
 import styles from './standingNotice.module.css'
 
 /** How many say each sentence just now, and how it is taken away. */
@@ -25,7 +24,6 @@ function show(text: string): () => void {
   element.role = 'status'
   element.className = styles.place!
   const leave = stand()
-  const giveRoomBack = standBelow(element)
   const words = document.createElement('p')
   words.className = styles.words!
   words.textContent = text
@@ -33,7 +31,6 @@ function show(text: string): () => void {
   const coming = setTimeout(() => element.append(words), 100)
   return () => {
     clearTimeout(coming)
-    giveRoomBack()
     leave()
   }
 }

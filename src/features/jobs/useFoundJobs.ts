@@ -3,10 +3,9 @@ import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
 import { useSession } from '#features/accounts/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
-import { hearDeleted } from './deletedJobs.web.ts'
 import { offered } from './inSession.web.ts'
 import type { OwnJob } from './ownJob.ts'
-import { findOwnJob, findOwnJobs } from './ownJobs.web.ts'
+import { findOwnJob, findOwnJobs, hearDeleted } from './ownJobs.web.ts'
 
 /** In an address: the id of a job that its tool's page is to open again. */
 export const jobQuery = 'job'

@@ -48,7 +48,7 @@ export function useFoundPhoto(tool: string, { kind, onFound, onFoundBatch }: Opt
       else setLast(together)
     },
     onAsked: (job) => void open([job]),
-    onDeleted: (ids) => setLast((before) => before.filter(({ id }) => !ids.has(id))),
+    onDeleted: (ids) => setLast(last.filter(({ id }) => !ids.has(id))),
   })
   return { last, open: (jobs: readonly OwnJob[]) => void open(jobs) }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaded } from '#features/accounts/useLoaded.ts'
-import { hearDeleted } from '#features/jobs/deletedJobs.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
+import { hearDeleted } from '#features/jobs/ownJobs.web.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
