@@ -192,6 +192,54 @@ test('who only tries finds the beginning of the text again after a reload', { ti
   expect(window.errors).toEqual([])
 })
 
+test('a recording that was chosen and not sent is there after a reload, until somebody logs out', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(browser)
+  const { page } = window
+  const member = await world.member('voice')
+  await page.goto(`${siteUrl(world.url, 'voice.localhost')}/t/text-conversion`)
+  await page.evaluate(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { tokenName, tokenValue: member.token ?? '', user_email: member.email },
+  )
+  await page.reload()
+  await page.setInputFiles('input[type=file]', await record(folder, 'unsent.wav', voice('one two')))
+  const chosen = page.getByText('unsent.wav')
+  await chosen.waitFor()
+  await page.reload()
+  await chosen.waitFor()
+  // It can be sent as it is.
+  await button(page, 'Translation').click()
+  const text = page.getByLabel('Text', { exact: true })
+  const written = () => text.inputValue()
+  await expect.poll(written).toBe('Good morning. The meeting begins at nine.')
+  // What is on the server is not found in the browser as well.
+  await page.reload()
+  await expect.poll(written).toBe('Good morning. The meeting begins at nine.')
+  expect(await chosen.count()).toBe(0)
+
+  await page.setInputFiles('input[type=file]', await record(folder, 'private.wav', voice('three')))
+  await page.getByText('private.wav').waitFor()
+  await page.getByRole('button', { name: /@example\.com/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(`${siteUrl(world.url, 'voice.localhost')}/t/text-conversion`)
+  await button(page, 'Translation').waitFor()
+  expect(
+    await page.evaluate(`new Promise((resolve) => {
+    const opening = indexedDB.open('kept-files')
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('files').objectStore('files').count()
+      asked.onsuccess = () => resolve(asked.result)
+    }
+  })`),
+  ).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
 test('where nobody may try, who is no member is told so, and the recording is off the list', {
   timeout: 120_000,
 }, async () => {

@@ -45,7 +45,8 @@ export default function SpeechTool() {
   const [language, setLanguage] = useKeptState<LanguageValue>('speechLanguage', defaultLanguage, readLanguage)
   const [speakers, setSpeakers] = useKeptState<SpeakerCount | undefined>('speechSpeakers', undefined, readSpeakers)
   const [typed, setTyped] = useKeptState('speechTerms', '', readText)
-  const { file, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear, isOpen } = useTranscription()
+  const { file, isFound, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear, isOpen } =
+    useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
   const chosen = languages.find(({ value }) => value === language)
@@ -67,7 +68,7 @@ export default function SpeechTool() {
   useFoundJobs(textConversion.id, {
     onFound(jobs) {
       const going = jobs.find(({ state }) => state === 'waiting' || state === 'working')
-      if (run.state !== 'idle' || file) return
+      if (run.state !== 'idle' || (file && !isFound)) return
       if (going) resume(going)
       else void reopen()
     },

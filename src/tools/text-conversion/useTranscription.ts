@@ -3,6 +3,7 @@ import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { findOwnJob } from '#features/jobs/ownJobs.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { useKeptFile } from '#platform/browser/useKeptFile.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { SoundFlaw } from './engine/transcript.ts'
@@ -22,7 +23,7 @@ export type Run =
 
 /** One recording at a time: choosing it, having it written down, cancelling, and clearing the result. */
 export function useTranscription() {
-  const [file, setFile] = useState<File>()
+  const { file, isFound, keep: setFile, letGo } = useKeptFile('speechRecording')
   const [run, setRun] = useState<Run>({ state: 'idle' })
   const stop = useRef<AbortController>(undefined)
 
@@ -41,7 +42,10 @@ export function useTranscription() {
     transcribe(recording, wishes, {
       signal,
       // Also a text that is ready before a reloaded page is alive is found by this.
-      onAsked: keepOpenText,
+      onAsked(id) {
+        keepOpenText(id)
+        letGo()
+      },
       onUpload: (percent) => tell({ state: 'uploading', percent }),
       onProgress: (percent, partial) => tell({ state: 'working', percent, partial }),
     }).then(
@@ -54,7 +58,7 @@ export function useTranscription() {
         const failure = failureOf(error)
         tell(failure)
         // The specification has it so: who is no member chooses the recording again after the purchase.
-        if (failure.code === codes.notAMember && !signal.aborted) setFile(undefined)
+        if (!signal.aborted) setFile(failure.code === codes.notAMember ? undefined : recording)
       },
     )
   }
@@ -116,6 +120,8 @@ export function useTranscription() {
 
   return {
     file,
+    /** Whether the recording was chosen before the page was reloaded. */
+    isFound,
     unlock,
     run,
     start,
@@ -139,6 +145,7 @@ export function useTranscription() {
     /** Stops the work and keeps the recording chosen. */
     cancel: () => {
       stop.current?.abort()
+      setFile(file)
       setRun({ state: 'idle' })
     },
     /** Takes the result away. */
