@@ -1,6 +1,6 @@
 // What a job costs through the API beside the same through the page's call: requests that ask for a conversion, in turns, in one run.
 // Nothing works on the jobs: what is measured is the asking. Run with: npm run bench -- api [pairs]
-import { openSession, tokenName } from '#features/accounts/sessions.ts'
+import { openSession, tokenName } from '#features/accounts/sessions/sessions.ts'
 import { samplePdf } from '../../tests/support/samplePdf.ts'
 import { startMemberProduct } from '../memberProduct.ts'
 

@@ -2,11 +2,11 @@ import { flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { makeDemoMembers } from './demo.ts'
 import { startProduct } from './product.ts'
-import { onStopSignal } from './signals.ts'
-import { startOptions, usage } from './startOptions.ts'
-import { startupExitCode, startupTrouble } from './startupTrouble.ts'
+import { makeDemoMembers } from './starting/demo.ts'
+import { onStopSignal } from './starting/signals.ts'
+import { startOptions, usage } from './starting/startOptions.ts'
+import { startupExitCode, startupTrouble } from './starting/startupTrouble.ts'
 
 /** The program behind `npm start`: settings, start, and an orderly end on a signal. */
 async function main(): Promise<void> {

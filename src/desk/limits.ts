@@ -1,4 +1,4 @@
-import type { Limit } from '#features/accounts/limit.ts'
+import type { Limit } from '#features/accounts/sessions/limit.ts'
 
 /** What may be tried at the desk how often, beside those of the sites. */
 export const deskLimits = {

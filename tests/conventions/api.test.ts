@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadToolServers } from '#app/toolFolders.ts'
+import { loadToolServers } from '#app/tools/toolFolders.ts'
 import { apiRoutes } from '#features/api/server.ts'
 import { webhookEvents } from '#features/webhooks/contract.ts'
 import { readEnv } from '#platform/env.ts'

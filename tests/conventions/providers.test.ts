@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { providerKinds } from '#features/billing/providers.ts'
+import { providerKinds } from '#features/billing/providers/providers.ts'
 import { rootFolder } from '#platform/paths.ts'
 
 const names = providerKinds.map(({ name }) => name)

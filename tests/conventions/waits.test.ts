@@ -57,5 +57,5 @@ test('a part of a page that is fetched late waits for the connection, and does n
     const text = await readFile(join(rootFolder, path), 'utf8')
     if (/\blazy\b.*from 'react'|\bReact\.lazy\b/.test(text)) found.push(path)
   }
-  expect(found.sort()).toEqual(['src/app/writtenPage.test.ts', 'src/ui/lazyPart.ts'])
+  expect(found.sort()).toEqual(['src/app/rendering/writtenPage.test.ts', 'src/ui/lazyPart.ts'])
 })

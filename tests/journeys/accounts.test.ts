@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { setMembership } from '#features/accounts/membership.ts'
+import { setMembership } from '#features/accounts/sessions/membership.ts'
 import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { mailsTo } from '../support/buyer.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'

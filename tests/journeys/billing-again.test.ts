@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reconcile } from '#features/billing/reconcile.ts'
+import { reconcile } from '#features/billing/payments/reconcile.ts'
 import { orders, payments } from '#features/billing/schema.ts'
 import { keepScreenshot, openWindow } from '../support/browser.ts'
 import {

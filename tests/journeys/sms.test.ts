@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { tokenName } from '#features/accounts/sessions.ts'
+import { tokenName } from '#features/accounts/sessions/sessions.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
 import { setStage } from '../support/stage.ts'
 

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { LoginAnswer, SessionEntry, UserInfo } from '#features/accounts/contract.ts'
-import { setMembership } from '#features/accounts/membership.ts'
-import { passwordLink } from '#features/accounts/passwordLink.ts'
+import { passwordLink } from '#features/accounts/links/passwordLink.ts'
 import { accounts } from '#features/accounts/schema.ts'
+import { setMembership } from '#features/accounts/sessions/membership.ts'
 import type { OrderEntry } from '#features/billing/contract.ts'
 import { creditsOf, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { keepFile } from '#features/files/files.ts'
@@ -197,7 +197,7 @@ test('orders and receipts are those of their owner alone, with refunds shown', a
     key: randomUUID(),
   })
   await sandboxOf(world).deliver((body, headers) =>
-    import('#features/billing/webhooks.ts').then(({ receiveWebhook }) =>
+    import('#features/billing/payments/webhooks.ts').then(({ receiveWebhook }) =>
       receiveWebhook(world.product.billing.place, 'sandbox', body, headers),
     ),
   )

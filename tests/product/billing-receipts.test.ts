@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { OrderEntry } from '#features/billing/contract.ts'
-import { forgetBuyer } from '#features/billing/forgetBuyer.ts'
-import { payCheckout } from '#features/billing/sandbox/state.ts'
+import { forgetBuyer } from '#features/billing/orders/forgetBuyer.ts'
+import { syncOrder } from '#features/billing/payments/sync.ts'
+import { payCheckout } from '#features/billing/providers/sandbox/state.ts'
 import { orders, payments } from '#features/billing/schema.ts'
-import { syncOrder } from '#features/billing/sync.ts'
 import { order, orderRow } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
 import { setWorld } from '../support/stage.ts'
@@ -33,7 +33,7 @@ test('each site counts its receipts without gaps, however many are paid at once 
   // A transaction that fails after it has taken a number gives it back.
   await place.db
     .transaction(async (tx) => {
-      const { numberReceipts } = await import('#features/billing/receiptNumber.ts')
+      const { numberReceipts } = await import('#features/billing/payments/receiptNumber.ts')
       await tx.update(payments).set({ number: null }).where(eq(payments.orderId, made[0]!.orderId))
       await numberReceipts(tx, { id: made[0]!.orderId, site: 'pdf' })
       throw new Error('taken back')

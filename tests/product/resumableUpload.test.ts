@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { beforeAll, expect, test } from 'vitest'
-import { tokenName } from '#features/accounts/sessions.ts'
+import { tokenName } from '#features/accounts/sessions/sessions.ts'
 import { addPart, sweepUploads } from '#features/files/resumable/uploads.ts'
 import { files, uploadParts, uploads } from '#features/files/schema.ts'
 import { wavOf } from '#tools/text-conversion/engine/wav.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { tokenName } from '#features/accounts/sessions.ts'
+import { tokenName } from '#features/accounts/sessions/sessions.ts'
 import { creditsOf } from '#features/credits/credits.ts'
 import { readEnv } from '#platform/env.ts'
 import { commands } from '#tools/sms/commands.ts'

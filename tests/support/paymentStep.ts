@@ -1,6 +1,6 @@
 import { openDesk } from '#app/cli/desk.ts'
-import { signatureHeader } from '#features/billing/sandbox/events.ts'
-import { handleWebhook, receiveWebhook } from '#features/billing/webhooks.ts'
+import { handleWebhook, receiveWebhook } from '#features/billing/payments/webhooks.ts'
+import { signatureHeader } from '#features/billing/providers/sandbox/events.ts'
 
 // One step of a payment as a process of its own, for tests that kill it in the middle:
 // `node paymentStep.ts receive <body> <signature>` or `node paymentStep.ts handle <id>`.

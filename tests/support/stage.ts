@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#app/product.ts'
-import type { ProviderKind } from '#features/billing/provider.ts'
+import type { ProviderKind } from '#features/billing/providers/provider.ts'
 import { workersBrowser } from './browser.ts'
 import { createWorld, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { siteTools } from '#app/siteTools.ts'
+import { siteTools } from '#app/tools/siteTools.ts'
 import type { Sites } from '#features/sites/keeping/openSites.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
 import { readEnv } from '#platform/env.ts'

@@ -6,7 +6,7 @@ import type {
   PaymentTruth,
   ProviderEvent,
   ProviderKind,
-} from '#features/billing/provider.ts'
+} from '#features/billing/providers/provider.ts'
 import { addDuration } from '#features/credits/period.ts'
 
 type Checkout = { id: string; wish: CheckoutWish; truth: PaymentTruth }

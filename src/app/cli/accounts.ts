@@ -1,12 +1,12 @@
-import { findPeople } from '#features/accounts/finding.ts'
+import { findPeople } from '#features/accounts/people/finding.ts'
 import {
   blockAccount,
   extendMembership,
   GrantedDays,
   grantMembership,
   unblockAccount,
-} from '#features/accounts/granting.ts'
-import { endMembership } from '#features/accounts/membership.ts'
+} from '#features/accounts/people/granting.ts'
+import { endMembership } from '#features/accounts/sessions/membership.ts'
 import { keysOf, revokeKey } from '#features/api/keys.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'

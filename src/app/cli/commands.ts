@@ -1,4 +1,4 @@
-import { loadToolCommands } from '../toolFolders.ts'
+import { loadToolCommands } from '../tools/toolFolders.ts'
 import { accountCommands } from './accounts.ts'
 import { backupCommands } from './backups.ts'
 import { billingCommands } from './billing.ts'

@@ -1,5 +1,5 @@
-import { findAccount } from '#features/accounts/accounts.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
+import { findAccount } from '#features/accounts/people/accounts.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import type { Desk } from './desk.ts'
 import { expectSite } from './expectSite.ts'

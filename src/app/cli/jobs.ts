@@ -6,7 +6,7 @@ import { mostCounted, workByKind } from '#features/jobs/workByKind.ts'
 import { declareKinds } from '#features/jobs/worker.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
-import { loadToolServers } from '../toolFolders.ts'
+import { loadToolServers } from '../tools/toolFolders.ts'
 import type { Command } from './command.ts'
 import type { Desk } from './desk.ts'
 

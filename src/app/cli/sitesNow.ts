@@ -1,7 +1,7 @@
-import { providerKinds } from '#features/billing/providers.ts'
+import { providerKinds } from '#features/billing/providers/providers.ts'
 import { wrong } from '#platform/commandLine/command.ts'
 import { openInstalledSites } from '../openInstalledSites.ts'
-import { siteTools } from '../siteTools.ts'
+import { siteTools } from '../tools/siteTools.ts'
 import type { Desk } from './desk.ts'
 
 /** The sites as their folders say now. */

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { rootFolder } from '#platform/paths.ts'
-import { newTool } from '../newTool.ts'
+import { newTool } from '../tools/newTool.ts'
 import type { Command } from './command.ts'
 
 export const toolCommands: Command[] = [

@@ -1,7 +1,7 @@
 import { type MetaArgs, Outlet } from 'react-router'
 import { unpack } from '#features/sites/presenting/packed.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
-import type { LoadedRoot } from '../context.ts'
+import type { LoadedRoot } from '../rendering/context.ts'
 import { Failure, isMissing } from './FailurePage.tsx'
 
 /** Keeps the frame standing where a page inside it is missing or fails. */

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { AccountMenu } from '#features/accounts/AccountMenu.tsx'
+import { AccountMenu } from '#features/accounts/pages/AccountMenu.tsx'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useSite } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'

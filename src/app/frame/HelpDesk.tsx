@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useSite } from '#features/sites/pages/useSite.ts'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 
 /** Opens the account page, or the login dialog for who is not logged in. */
 export function useAccountLink(): () => void {

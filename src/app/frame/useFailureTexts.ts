@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { unpack } from '#features/sites/presenting/packed.ts'
-import type { LoadedRoot } from '../context.ts'
+import type { LoadedRoot } from '../rendering/context.ts'
 import type { FailureTexts } from './failureTexts.ts'
 import english from './texts/en/failure.ts'
 

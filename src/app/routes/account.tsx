@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { AccountPage } from '#features/accountPage/AccountPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
-import { accountTools, toolNames } from '../accountTools.ts'
-import { visitContext } from '../context.ts'
 import { AccountTools } from '../frame/AccountTools.tsx'
 import { toolIcons } from '../frame/toolIcons.tsx'
+import { visitContext } from '../rendering/context.ts'
+import { accountTools, toolNames } from '../tools/accountTools.ts'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => ({ title: accountTexts[language].account, description: undefined, noindex: true }), {

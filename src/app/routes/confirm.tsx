@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { ConfirmPage } from '#features/accounts/ConfirmPage.tsx'
+import { ConfirmPage } from '#features/accounts/pages/ConfirmPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'

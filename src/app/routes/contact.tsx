@@ -5,7 +5,7 @@ import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { ContactSection } from '#features/support/ContactSection.tsx'
 import { supportTexts } from '#features/support/texts.ts'
-import { visitContext } from '../context.ts'
+import { visitContext } from '../rendering/context.ts'
 
 type Loaded = { page: Packed<PageInfo> | null }
 

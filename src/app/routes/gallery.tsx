@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { Gallery } from '#ui/Gallery.tsx'
-import { visitContext } from '../context.ts'
+import { visitContext } from '../rendering/context.ts'
 
 /** Every part of the design system in all its states, in development alone. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { PageContent } from '#features/sites/pages/PageContent.tsx'
 import type { PageInfo } from '#features/sites/presenting/info.ts'
 import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
-import { visitContext } from '../context.ts'
+import { visitContext } from '../rendering/context.ts'
 
 /** A page of the site: the home page, one by its name, or below /t/ a product page that all sites share. */
 export function loader({ context, params, url }: LoaderFunctionArgs): Packed<PageInfo> {

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { PayResultPage } from '#features/billing/PayResultPage.tsx'
+import { PayResultPage } from '#features/billing/pages/PayResultPage.tsx'
 import { billingTexts } from '#features/billing/texts.ts'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { PaymentResultsPage } from '#features/billing/PaymentResultsPage.tsx'
+import { PaymentResultsPage } from '#features/billing/pages/PaymentResultsPage.tsx'
 import { billingTexts } from '#features/billing/texts.ts'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { ResetPage } from '#features/accounts/ResetPage.tsx'
+import { ResetPage } from '#features/accounts/pages/ResetPage.tsx'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'

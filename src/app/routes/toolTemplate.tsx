@@ -4,7 +4,7 @@ import { PagePlaceContext } from '#features/sites/pages/usePageWorld.ts'
 import { TemplateContext } from '#features/sites/pages/useTemplate.ts'
 import type { PageInfo } from '#features/sites/presenting/info.ts'
 import { type Packed, unpack } from '#features/sites/presenting/packed.ts'
-import { visitContext } from '../context.ts'
+import { visitContext } from '../rendering/context.ts'
 
 /** The site's template page of a tool, with the tool itself standing in it. */
 export function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
+import { UnlockPage } from '#features/billing/pages/UnlockPage.tsx'
 import { billingTexts } from '#features/billing/texts.ts'
-import { UnlockPage } from '#features/billing/UnlockPage.tsx'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
 

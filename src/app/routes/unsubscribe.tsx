@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
 import { accountTexts } from '#features/accounts/texts.ts'
-import { UnsubscribePage } from '#features/billing/UnsubscribePage.tsx'
+import { UnsubscribePage } from '#features/billing/pages/UnsubscribePage.tsx'
 import { readsQueries } from '#features/sites/pages/pageHandle.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
 

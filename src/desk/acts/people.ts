@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { markExportDelivered, noteExportRequest } from '#features/accountPage/exportRequests.ts'
 import { deleteByOperator, exportAccount } from '#features/accountPage/leaving.ts'
 import { LoginRequest } from '#features/accounts/contract.ts'
-import { personById } from '#features/accounts/finding.ts'
+import { mailPasswordLink } from '#features/accounts/links/mailedLink.ts'
+import { personById } from '#features/accounts/people/finding.ts'
 import {
   blockAccount,
   extendMembership,
   GrantedDays,
   grantMembership,
   unblockAccount,
-} from '#features/accounts/granting.ts'
-import { mailPasswordLink } from '#features/accounts/mailedLink.ts'
-import { endMembership } from '#features/accounts/membership.ts'
+} from '#features/accounts/people/granting.ts'
+import { endMembership } from '#features/accounts/sessions/membership.ts'
 import { revokeKey } from '#features/api/keys.ts'
 import { notFound } from '#platform/errors.ts'
 import { refused } from '../errors.ts'

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countTry, secondsToWait, takeBack } from '#features/accounts/limit.ts'
+import { countTry, secondsToWait, takeBack } from '#features/accounts/sessions/limit.ts'
 import { writeEntry } from '../audit.ts'
 import { forbidden, refused } from '../errors.ts'
 import { deskLimits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { type Churn, churnByMonth, churnByPlan, churnRate } from '#features/billing/churn.ts'
+import { type Churn, churnByMonth, churnByPlan, churnRate } from '#features/billing/figures/churn.ts'
 import type { Block, Cell, ChartFacts } from '../pages/blocks.ts'
 import type { Shown, Visit } from '../visit.ts'
 import { csvFile } from './csv.ts'

@@ -1,6 +1,6 @@
 import { countExportRequests } from '#features/accountPage/exportRequests.ts'
-import { findWebhooks } from '#features/billing/ledger.ts'
-import { takingsByDay } from '#features/billing/takings.ts'
+import { findWebhooks } from '#features/billing/figures/ledger.ts'
+import { takingsByDay } from '#features/billing/figures/takings.ts'
 import { countJobs } from '#features/jobs/finding.ts'
 import { listReviews } from '#features/reviews/reviews.ts'
 import { listTickets } from '#features/support/listTickets.ts'

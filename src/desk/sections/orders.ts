@@ -1,5 +1,5 @@
 import { moneyNow } from '#features/billing/books.ts'
-import { asOrderStatus, findOrders, orderByAnyId, paymentsOfOrder } from '#features/billing/ledger.ts'
+import { asOrderStatus, findOrders, orderByAnyId, paymentsOfOrder } from '#features/billing/figures/ledger.ts'
 import type { OrderStatus } from '#features/billing/schema.ts'
 import { textIn } from '#platform/text.ts'
 import type { Cell, Tone } from '../pages/blocks.ts'

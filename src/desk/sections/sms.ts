@@ -1,4 +1,4 @@
-import { overSites } from '#features/accounts/overSites.ts'
+import { overSites } from '#features/accounts/people/overSites.ts'
 import { localeOf } from '#platform/languages.ts'
 import { listTrail } from '#tools/sms/audit.ts'
 import { numberIn } from '#tools/sms/lookup.ts'

@@ -1,4 +1,4 @@
-import { findWebhooks } from '#features/billing/ledger.ts'
+import { findWebhooks } from '#features/billing/figures/ledger.ts'
 import type { Cell } from '../pages/blocks.ts'
 import { actForm, type Shown, type Visit } from '../visit.ts'
 import { paged, pageSize, type Section, withQuery } from './section.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
-import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { UserInfo } from '#features/accounts/contract.ts'
+import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
-import { useMemberAct } from '#features/accounts/useMemberAct.ts'
 import { type NewPassword, newPasswordMistakes } from '#features/accounts/validate.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
-import { overSites } from '#features/accounts/overSites.ts'
+import { overSites } from '#features/accounts/people/overSites.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { aMonthAfter } from './aMonthAfter.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
 import type { Signer } from '#platform/secret.ts'
-import { findAccount } from './accounts.ts'
-import { confirmLink } from './confirmation.ts'
+import { confirmLink } from './links/confirmation.ts'
+import { passwordLink } from './links/passwordLink.ts'
 import type { MailWish, MailWriter } from './mailing.ts'
 import { mailTexts } from './mailTexts.ts'
-import { passwordLink } from './passwordLink.ts'
+import { findAccount } from './people/accounts.ts'
 import { accounts } from './schema.ts'
 
 /** The mails about accounts. */

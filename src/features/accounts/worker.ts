@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts'
 import type { Queue } from '#platform/queue/queue.ts'
 import type { AccountBelongings } from './belongings.ts'
-import { startClaims } from './claim.ts'
-import { sweepNetworks } from './guessing.ts'
-import { sweepTries } from './limit.ts'
-import { sweepSessions } from './sessions.ts'
+import { sweepNetworks } from './links/guessing.ts'
+import { startClaims } from './people/claim.ts'
+import { sweepTries } from './sessions/limit.ts'
+import { sweepSessions } from './sessions/sessions.ts'
 
 type Place = { db: Db; queue: Queue; belongings: AccountBelongings[] }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ShownOnce } from '#features/accounts/ShownOnce.tsx'
-import { useMemberAct } from '#features/accounts/useMemberAct.ts'
+import { ShownOnce } from '#features/accounts/pages/ShownOnce.tsx'
+import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'

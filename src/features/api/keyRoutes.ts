@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { triesOfSessions } from '#features/accounts/server.ts'
-import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { loggedIn, member } from '#features/accounts/sessions/visitor.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'

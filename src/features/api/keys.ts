@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { isMember, presentMembership } from '#features/accounts/membership.ts'
 import { accounts, memberships } from '#features/accounts/schema.ts'
+import { isMember, presentMembership } from '#features/accounts/sessions/membership.ts'
 import { holdAccount } from '#features/files/quota.ts'
 import type { Db } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { countOf, refuse } from '#features/accounts/limit.ts'
+import { countOf, refuse } from '#features/accounts/sessions/limit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { type KeyRow, noteUse } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { resultHoursOf } from '#features/accounts/keeping.ts'
-import { standingOf } from '#features/billing/standing.ts'
+import { resultHoursOf } from '#features/accounts/people/keeping.ts'
+import { standingOf } from '#features/billing/subscriptions/standing.ts'
 import { usageOf } from '#features/files/quota.ts'
 import { writingOf } from '#features/jobs/resultAs.ts'
 import type { App } from '#platform/http/server.ts'

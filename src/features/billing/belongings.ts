@@ -3,12 +3,12 @@ import type { AccountBelongings } from '#features/accounts/belongings.ts'
 import { spends } from '#features/credits/schema.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
-import { cancelSubscriptions } from './cancel.ts'
-import { forgetBuyer } from './forgetBuyer.ts'
-import { ordersOf } from './orders.ts'
-import type { BillingPlace } from './place.ts'
-import { presentOrder } from './present.ts'
+import { forgetBuyer } from './orders/forgetBuyer.ts'
+import { ordersOf } from './orders/orders.ts'
+import { presentOrder } from './orders/present.ts'
+import type { BillingPlace } from './providers/place.ts'
 import { previews } from './schema.ts'
+import { cancelSubscriptions } from './subscriptions/cancel.ts'
 
 /** What billing keeps of an account: orders, spent credits and previews. */
 export const belongingsOf = (place: BillingPlace): AccountBelongings => ({

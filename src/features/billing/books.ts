@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/db.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { formatMinor, isPayable, toMinor } from '#platform/money/money.ts'
 import { inEach } from '#platform/texts.ts'
-import { cancelOrder } from './cancel.ts'
 import { billingErrors } from './errorTexts.ts'
-import type { OrderRow, PaymentRow } from './orders.ts'
-import { type BillingPlace, providerOf } from './place.ts'
+import type { OrderRow, PaymentRow } from './orders/orders.ts'
+import { syncOrder } from './payments/sync.ts'
+import { type BillingPlace, providerOf } from './providers/place.ts'
 import { orders, payments, webhooks } from './schema.ts'
-import { syncOrder } from './sync.ts'
+import { cancelOrder } from './subscriptions/cancel.ts'
 
 /** The newest orders, of a site or of all, for the operator. */
 export const listOrders = (db: Db, options: { site: string | undefined; most: number }) =>

@@ -1,10 +1,10 @@
 import { type Env, SettingsError } from '#platform/env.ts'
 import type { App } from '#platform/http/server.ts'
-import type { BillingPlace } from './place.ts'
-import { lackedBy, type ProviderKind, type Receive } from './provider.ts'
-import { providerKinds } from './providers.ts'
-import { watchProvider } from './watchProvider.ts'
-import { receiveWebhook } from './webhooks.ts'
+import { receiveWebhook } from './payments/webhooks.ts'
+import type { BillingPlace } from './providers/place.ts'
+import { lackedBy, type ProviderKind, type Receive } from './providers/provider.ts'
+import { providerKinds } from './providers/providers.ts'
+import { watchProvider } from './providers/watchProvider.ts'
 
 type Around = Omit<BillingPlace, 'env' | 'kinds' | 'providers'>
 

@@ -16,9 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
 import type { Language } from '#platform/languages.ts'
-import type { Offer } from './offer.ts'
-import type { EventRefs } from './provider.ts'
-import type { Correction, Issued } from './tax.ts'
+import type { Offer } from './offers/offer.ts'
+import type { Correction, Issued } from './orders/tax.ts'
+import type { EventRefs } from './providers/provider.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

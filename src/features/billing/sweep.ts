@@ -3,8 +3,8 @@ import { returnCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'
 import { daysAgo } from './daysAgo.ts'
-import type { BillingPlace } from './place.ts'
-import { previewSpendKey } from './previews.ts'
+import { previewSpendKey } from './previews/previews.ts'
+import type { BillingPlace } from './providers/place.ts'
 import { previews, webhooks } from './schema.ts'
 
 /** Days after which also the line of a webhook goes: no provider repeats a message after so long. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { resultHoursOf } from '#features/accounts/keeping.ts'
+import { resultHoursOf } from '#features/accounts/people/keeping.ts'
 import { codes } from '#platform/codes.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import type { Env } from '#platform/env.ts'

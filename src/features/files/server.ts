@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
+import { memberOrTrying } from '#features/accounts/sessions/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, invalidRequest, wrongFileType } from '#platform/errors.ts'

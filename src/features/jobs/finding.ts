@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { overSites } from '#features/accounts/overSites.ts'
+import { overSites } from '#features/accounts/people/overSites.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
 import type { Db } from '#platform/db/db.ts'

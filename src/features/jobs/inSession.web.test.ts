@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sessionKeys } from '#features/accounts/known.ts'
-import { forgetSession, sessionStore } from '#features/accounts/session.web.ts'
+import { forgetSession, sessionStore } from '#features/accounts/pages/session.web.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'

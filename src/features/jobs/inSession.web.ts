@@ -1,5 +1,5 @@
-import { isLoggedOutElsewhere } from '#features/accounts/session.web.ts'
-import type { OpenLogin } from '#features/accounts/useLoginDialog.ts'
+import { isLoggedOutElsewhere } from '#features/accounts/pages/session.web.ts'
+import type { OpenLogin } from '#features/accounts/pages/useLoginDialog.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { codes } from '#platform/codes.ts'
@@ -23,7 +23,7 @@ export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortS
       signal?.throwIfAborted()
       const { login } = offered
       if (!login || !isEnd(error, token)) throw error
-      const { logInAgain } = await import('#features/accounts/logInAgain.web.ts')
+      const { logInAgain } = await import('#features/accounts/pages/logInAgain.web.ts')
       await logInAgain(login, token, error)
       signal?.throwIfAborted()
     }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { loggedInOrTrying, ownersOf, ownersOfCaller } from '#features/accounts/trying.ts'
+import { loggedInOrTrying, ownersOf, ownersOfCaller } from '#features/accounts/sessions/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { stored } from '#platform/browser/stored.web.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
 import { offered } from './inSession.web.ts'

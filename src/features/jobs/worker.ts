@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { resultHoursOf } from '#features/accounts/keeping.ts'
+import { resultHoursOf } from '#features/accounts/people/keeping.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath, sweepFiles } from '#features/files/files.ts'
 import { dailyOrphanSweep } from '#features/files/orphans.ts'

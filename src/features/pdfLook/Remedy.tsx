@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { codes } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'

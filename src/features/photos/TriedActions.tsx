@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
+import { UnlockPanel } from '#features/billing/pages/UnlockPanel.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'

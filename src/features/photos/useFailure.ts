@@ -1,4 +1,4 @@
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import type { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'

@@ -1,5 +1,5 @@
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { isolated } from '#platform/isolated.ts'

@@ -1,6 +1,6 @@
 import { Star, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { onResultTaken } from '#platform/browser/resultTaken.web.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { overSites } from '#features/accounts/overSites.ts'
+import { overSites } from '#features/accounts/people/overSites.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { orders, payments } from '#features/billing/schema.ts'
 import { codes } from '#platform/codes.ts'

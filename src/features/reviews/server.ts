@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isMember } from '#features/accounts/membership.ts'
-import { loggedIn, member, membershipIn, personOf } from '#features/accounts/visitor.ts'
+import { isMember } from '#features/accounts/sessions/membership.ts'
+import { loggedIn, member, membershipIn, personOf } from '#features/accounts/sessions/visitor.ts'
 import { invalidRequest } from '#platform/errors.ts'
 import { ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { isEmail } from '#features/accounts/validate.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { EntryList } from '#features/accounts/EntryList.tsx'
-import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { EntryList } from '#features/accounts/pages/EntryList.tsx'
+import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { localeOf } from '#platform/languages.ts'

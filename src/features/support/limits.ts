@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { countTry, type Limit, secondsToWait } from '#features/accounts/limit.ts'
+import { countTry, type Limit, secondsToWait } from '#features/accounts/sessions/limit.ts'
 import type { Db } from '#platform/db/db.ts'
 
 const limits = {

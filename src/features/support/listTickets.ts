@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { overSites } from '#features/accounts/overSites.ts'
+import { overSites } from '#features/accounts/people/overSites.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { orders } from '#features/billing/schema.ts'
 import type { Db, Queryable } from '#platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { personOf } from '#features/accounts/visitor.ts'
+import { personOf } from '#features/accounts/sessions/visitor.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { Signer } from '#platform/secret.ts'
 import type { TicketLine, TicketMeant, TicketThread } from './contract.ts'

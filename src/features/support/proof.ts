@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { secondsToWait } from '#features/accounts/limit.ts'
+import { secondsToWait } from '#features/accounts/sessions/limit.ts'
 import type { Db } from '#platform/db/db.ts'
 import { randomToken, type Signer } from '#platform/secret.ts'
 import type { Challenge } from './contract.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { personOf, tokenOf } from '#features/accounts/visitor.ts'
+import { personOf, tokenOf } from '#features/accounts/sessions/visitor.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { ok } from '#platform/http/envelope.ts'
 import { networkOf } from '#platform/http/network.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useMemberAct } from '#features/accounts/useMemberAct.ts'
+import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'

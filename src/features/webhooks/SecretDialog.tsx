@@ -1,4 +1,4 @@
-import { ShownOnce } from '#features/accounts/ShownOnce.tsx'
+import { ShownOnce } from '#features/accounts/pages/ShownOnce.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
+import { memberOrTrying } from '#features/accounts/sessions/trying.ts'
 import { Begun, MadeOrTried, makePhoto, ownPhoto, Tried } from '#features/photos/photoCall.ts'
 import { triedBefore } from '#features/photos/triedBefore.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'

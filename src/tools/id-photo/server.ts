@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
-import { member } from '#features/accounts/visitor.ts'
+import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/sessions/trying.ts'
+import { member } from '#features/accounts/sessions/visitor.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
 import { inBatch, MadeOrTried, makePhoto, ownPhoto } from '#features/photos/photoCall.ts'
 import { triedBefore } from '#features/photos/triedBefore.ts'

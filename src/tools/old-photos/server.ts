@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
+import { memberOrTrying } from '#features/accounts/sessions/trying.ts'
 import { inBatch, MadeOrTried, makePhoto, ownSource } from '#features/photos/photoCall.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
-import { askForWork } from '#features/billing/tries.ts'
+import { memberOrTrying } from '#features/accounts/sessions/trying.ts'
+import { askForWork } from '#features/billing/previews/tries.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { lookRoute } from '#features/pdfLook/lookServer.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

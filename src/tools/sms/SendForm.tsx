@@ -1,6 +1,6 @@
 import { BookUser, LockKeyhole, MessageSquareText, MousePointerClick, VenetianMask } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isolated } from '#platform/isolated.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'

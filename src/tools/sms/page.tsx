@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { ToolPage } from '#features/sites/pages/ToolPage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loggedIn, member, tokenOf } from '#features/accounts/visitor.ts'
+import { loggedIn, member, tokenOf } from '#features/accounts/sessions/visitor.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'

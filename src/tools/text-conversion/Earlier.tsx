@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLoaded } from '#features/accounts/useLoaded.ts'
+import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { hearDeleted } from '#features/jobs/ownJobs.web.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { Suspense } from 'react'
-import { UnlockPanel } from '#features/billing/UnlockPanel.tsx'
+import { UnlockPanel } from '#features/billing/pages/UnlockPanel.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { codes } from '#platform/codes.ts'
 import { ButtonLink } from '#ui/Button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { unlockedQuery } from '#features/billing/contract.ts'
-import type { Unlocked } from '#features/billing/fetchUnlocked.web.ts'
+import type { Unlocked } from '#features/billing/pages/fetchUnlocked.web.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
@@ -59,7 +59,7 @@ export default function SpeechTool() {
   useEffect(() => {
     const uid = new URLSearchParams(location.search).get(unlockedQuery)
     if (uid)
-      void import('#features/billing/fetchUnlocked.web.ts').then(async ({ fetchUnlocked }) => {
+      void import('#features/billing/pages/fetchUnlocked.web.ts').then(async ({ fetchUnlocked }) => {
         const found = await fetchUnlocked(uid)
         if (found) openUnlocked(found)
       })

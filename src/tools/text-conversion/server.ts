@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/trying.ts'
-import { askForWork } from '#features/billing/tries.ts'
+import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/sessions/trying.ts'
+import { askForWork } from '#features/billing/previews/tries.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
 import { notFound, wrongFileType } from '#platform/errors.ts'

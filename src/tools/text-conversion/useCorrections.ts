@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react'
-import { sessionStore } from '#features/accounts/session.web.ts'
+import { sessionStore } from '#features/accounts/pages/session.web.ts'
 import { useKeptWork } from '#platform/browser/useKeptWork.ts'
 import type { SpeechAnswer } from './contract.ts'
 import type { Segment } from './engine/transcriber.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifySchema, preHandlerAsyncHookHandler } from 'fastify'
 import { z } from 'zod'
-import { memberOrTrying } from '#features/accounts/trying.ts'
+import { memberOrTrying } from '#features/accounts/sessions/trying.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, notFound } from '#platform/errors.ts'

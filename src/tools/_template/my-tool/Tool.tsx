@@ -1,5 +1,5 @@
-import { useLoginDialog } from '#features/accounts/useLoginDialog.ts'
-import { useSession } from '#features/accounts/useSession.ts'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
+import { useSession } from '#features/accounts/pages/useSession.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { member } from '#features/accounts/visitor.ts'
-import { askForWork } from '#features/billing/tries.ts'
+import { member } from '#features/accounts/sessions/visitor.ts'
+import { askForWork } from '#features/billing/previews/tries.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import type { ToolServer } from '#tools/tool.ts'

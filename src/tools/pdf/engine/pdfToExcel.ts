@@ -20,10 +20,10 @@ import { pageRange } from './pageRange.ts'
 import { PageReader } from './pageReader.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { type SetAside, factsOf as setAsideFacts } from './setAside.ts'
-import { tableBefore } from './tables/columnsOnward.ts'
 import { findTables } from './tables/findTables.ts'
 import { type JoinedTable, TableJoiner } from './tables/joinTables.ts'
-import type { Table } from './tables/table.ts'
+import type { Table } from './tables/model/table.ts'
+import { tableBefore } from './tables/rows/columnsOnward.ts'
 import { withDocument } from './withDocument.ts'
 
 export type PdfToExcelInput = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loggedIn, member } from '#features/accounts/visitor.ts'
+import { loggedIn, member } from '#features/accounts/sessions/visitor.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { CancelRequest, MoveRequest, RecipientZones, ZonesRequest } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TableCell } from '../tables/table.ts'
+import type { TableCell } from '../tables/model/table.ts'
 import { letterColour } from './letterColour.ts'
 
 const cell = (colour: string, fill?: string): TableCell => {

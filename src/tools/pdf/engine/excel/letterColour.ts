@@ -1,6 +1,6 @@
 import { lumaOf } from '#features/imaging/picture/luma.ts'
 import type { Colour } from '../model.ts'
-import type { TableCell } from '../tables/table.ts'
+import type { TableCell } from '../tables/model/table.ts'
 
 /** Letters this dark are black for the eye, 0 to 1. */
 const BLACK = 0.2

@@ -1,6 +1,6 @@
 import { median } from '../geometry.ts'
 import type { Char, Colour } from '../model.ts'
-import type { CellFrame, Table, TableCell } from '../tables/table.ts'
+import type { CellFrame, Table, TableCell } from '../tables/model/table.ts'
 import { letterColour } from './letterColour.ts'
 
 /** Smaller characters that stand raised beside others are marks of notes; browsers set them at 5/6. */

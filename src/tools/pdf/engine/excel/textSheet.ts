@@ -1,6 +1,6 @@
 import type { Page } from '../model.ts'
-import { frameOf } from '../tables/frame.ts'
-import { linesOf, phrasesOf } from '../tables/words.ts'
+import { frameOf } from '../tables/material/frame.ts'
+import { linesOf, phrasesOf } from '../tables/material/words.ts'
 import { measured, type TableSheet } from './tableSheet.ts'
 import type { SheetCell } from './workbook.ts'
 

@@ -1,6 +1,6 @@
 import type { Document, Page } from '../model.ts'
 import type { PagePicture } from '../pageGuard.ts'
-import type { Table } from '../tables/table.ts'
+import type { Table } from '../tables/model/table.ts'
 import {
   FlowBuilder,
   type FoundNote,

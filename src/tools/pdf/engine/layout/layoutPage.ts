@@ -1,7 +1,7 @@
 import { area, bounds, holds } from '../geometry.ts'
 import type { Box, Char, Document, Fill, Page, Rule } from '../model.ts'
 import { isRightToLeft } from '../scripts.ts'
-import type { Table } from '../tables/table.ts'
+import type { Table } from '../tables/model/table.ts'
 import {
   asGround,
   inlinePictures,

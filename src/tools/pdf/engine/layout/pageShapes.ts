@@ -1,6 +1,6 @@
 import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Char, Drawing, Page } from '../model.ts'
-import type { Table } from '../tables/table.ts'
+import type { Table } from '../tables/model/table.ts'
 import { type Figure, figuresOf, groundsOf, isBelowGround, lyingBars, tintedBars } from './figures/index.ts'
 import { segmentsOf, withDropCaps } from './lines/index.ts'
 import { type PreparedPage, withoutChars } from './preparedPage.ts'

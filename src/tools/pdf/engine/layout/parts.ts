@@ -1,5 +1,5 @@
 import type { Box, Colour, EncodedPicture, Rule } from '../model.ts'
-import type { CellFrame, Table } from '../tables/table.ts'
+import type { CellFrame, Table } from '../tables/model/table.ts'
 import type { LineNumbers } from './lineNumbers.ts'
 import type { Area, PictureBlock, Watermark } from './model.ts'
 import type { Draft } from './paragraphs/index.ts'

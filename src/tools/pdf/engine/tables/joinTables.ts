@@ -1,6 +1,6 @@
 import { FoldedList } from '../foldedList.ts'
-import { goesOn } from './columnsOnward.ts'
-import type { CellFrame, Table, TableCell } from './table.ts'
+import type { CellFrame, Table, TableCell } from './model/table.ts'
+import { goesOn } from './rows/columnsOnward.ts'
 
 /** The tables of one page, from top to bottom, and where the page's own content begins and ends, in points. */
 export type PageOfTables<Cell extends CellFrame = TableCell> = { number: number; height: number; tables: Table<Cell>[] }

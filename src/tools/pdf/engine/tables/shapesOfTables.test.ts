@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTables } from './findTables.ts'
-import type { Table } from './table.ts'
+import type { Table } from './model/table.ts'
 import { drawGrid, drawnPage, type Pen, writeRows } from './testPages.ts'
 
 /** The texts of a table as rows; places that a merged cell covers are left out, newlines show as /. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTables } from './findTables.ts'
-import type { Table } from './table.ts'
+import type { Table } from './model/table.ts'
 import { drawnPage, type Pen } from './testPages.ts'
 
 const rowsOf = (table: Table): string[][] =>

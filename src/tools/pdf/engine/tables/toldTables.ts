@@ -1,9 +1,9 @@
 import { area, bounds, intersection } from '../geometry.ts'
 import type { Box, Tagged, TaggedCell, TaggedTable } from '../model.ts'
-import type { Draft, Material } from './assemble.ts'
-import type { FrameChar } from './frame.ts'
-import { covered, gridOf, type Place } from './grid.ts'
-import type { Stroke } from './strokes.ts'
+import type { FrameChar } from './material/frame.ts'
+import type { Stroke } from './material/strokes.ts'
+import type { Draft, Material } from './model/assemble.ts'
+import { covered, gridOf, type Place } from './model/grid.ts'
 
 /** A cell that is told, in its place of the grid, with its characters. */
 type ToldCell = Place & { header: boolean; chars: FrameChar[]; box: Box }

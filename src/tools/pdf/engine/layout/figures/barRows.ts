@@ -1,6 +1,6 @@
 import { bounds, contains, grown, height, holds, width } from '../../geometry.ts'
 import type { Box, Fill, Page } from '../../model.ts'
-import { standingBars } from '../../tables/standingBars.ts'
+import { standingBars } from '../../tables/lookalikes/standingBars.ts'
 import type { Figure } from './figure.ts'
 
 /** So many bars of so many heights stand on one line; the room between them is at most so many times their width. */

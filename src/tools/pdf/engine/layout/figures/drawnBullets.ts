@@ -1,7 +1,7 @@
 import { centreX, centreY, holds } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import { isControl, isRightToLeft } from '../../scripts.ts'
-import { diagramsOf } from '../../tables/diagrams.ts'
+import { diagramsOf } from '../../tables/lookalikes/diagrams.ts'
 
 /**
  * Bullets that a program drew as small shapes instead of letters, or as a glyph that its font has no name for, as characters in

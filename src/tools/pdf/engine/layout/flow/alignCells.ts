@@ -1,7 +1,7 @@
 import { centreX, median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
-import { snap } from '../../tables/grid.ts'
-import type { CellFrame, Table } from '../../tables/table.ts'
+import { snap } from '../../tables/model/grid.ts'
+import type { CellFrame, Table } from '../../tables/model/table.ts'
 import type { Alignment, Paragraph, TableCell } from '../model.ts'
 
 /** Texts that share an edge differ by less, in points. */

@@ -1,8 +1,8 @@
 import { bounds, centreX, centreY } from '../../geometry.ts'
 import type { Box, Page } from '../../model.ts'
-import { closeGutters } from '../../tables/closeGutters.ts'
-import { frameOf } from '../../tables/frame.ts'
-import { linesOf } from '../../tables/words.ts'
+import { frameOf } from '../../tables/material/frame.ts'
+import { linesOf } from '../../tables/material/words.ts'
+import { closeGutters } from '../../tables/partings/closeGutters.ts'
 import type { Segment } from '../lines/index.ts'
 
 /** Gutters between columns that are no wider than a space in a line. */

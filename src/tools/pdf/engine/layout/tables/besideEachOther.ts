@@ -1,6 +1,6 @@
 import { holds } from '../../geometry.ts'
 import type { Box, Char } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { Table } from '../../tables/model/table.ts'
 import { boxRows, SAME } from './boxRows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { bounds, overlapY, width } from '../../geometry.ts'
 import type { Box, Char, Page } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { Table } from '../../tables/model/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
 import { couldHold } from '../panels.ts'
 import { boxRows } from './boxRows.ts'

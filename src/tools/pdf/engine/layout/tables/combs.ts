@@ -1,10 +1,10 @@
 import { bounds, height, holds, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box, Page } from '../../model.ts'
-import { frameOf } from '../../tables/frame.ts'
-import { covered, snap } from '../../tables/grid.ts'
-import { meshesOf } from '../../tables/meshes.ts'
-import { type Stroke, type Strokes, strokesOf } from '../../tables/strokes.ts'
-import type { Table } from '../../tables/table.ts'
+import { frameOf } from '../../tables/material/frame.ts'
+import { type Stroke, type Strokes, strokesOf } from '../../tables/material/strokes.ts'
+import { covered, snap } from '../../tables/model/grid.ts'
+import type { Table } from '../../tables/model/table.ts'
+import { meshesOf } from '../../tables/ruled/meshes.ts'
 
 /** A comb has so many teeth at least, each so wide and high, in points, and about as wide as the others. */
 const TEETH = { fewest: 4, least: 8, most: 45, alike: 0.15 }

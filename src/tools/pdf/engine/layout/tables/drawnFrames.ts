@@ -1,8 +1,8 @@
 import { bounds, contains, grown, height, holds, median, overlapX, overlapY, width } from '../../geometry.ts'
 import type { Box, Fill, Page, Rule } from '../../model.ts'
-import { frameOf } from '../../tables/frame.ts'
-import { type Stroke, strokesOf } from '../../tables/strokes.ts'
-import type { Border } from '../../tables/table.ts'
+import { frameOf } from '../../tables/material/frame.ts'
+import { type Stroke, strokesOf } from '../../tables/material/strokes.ts'
+import type { Border } from '../../tables/model/table.ts'
 import { isPale } from '../lines/index.ts'
 import { boxRows } from './boxRows.ts'
 

@@ -1,6 +1,6 @@
 import { bounds, grown, holds, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { Table } from '../../tables/model/table.ts'
 import type { Figure } from '../figures/index.ts'
 import { isPale } from '../lines/index.ts'
 

@@ -1,6 +1,6 @@
 import { bounds, centreY, overlapY } from '../../geometry.ts'
 import type { Box, Page } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { Table } from '../../tables/model/table.ts'
 
 /** So many dots in a row lead the eye. */
 const DOTS = 5

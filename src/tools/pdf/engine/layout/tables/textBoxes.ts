@@ -1,6 +1,6 @@
 import { area, contains, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
-import type { Table } from '../../tables/table.ts'
+import type { Table } from '../../tables/model/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
 import { BORDER_REACH, couldHold } from '../panels.ts'
 import { besideEachOther } from './besideEachOther.ts'

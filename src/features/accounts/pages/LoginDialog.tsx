@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { Words } from '#features/sites/pages/Words.tsx'
+import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { toasts } from '#ui/toasts.ts'
+import type { LoginAnswer } from '../contract.ts'
+import { accountTexts } from '../texts.ts'
+import { type Credentials, mistakesIn } from '../validate.ts'
+import { focusPageIfLost } from './focusPage.web.ts'
+import styles from './LoginDialog.module.css'
+import { takeReload } from './pushState.web.ts'
+import { beginSession } from './session.web.ts'
+import { arriving } from './useFocusOnArrival.ts'
+
+type LoginMode = 'login' | 'register'
+
+type Props = {
+  /** null while it is closed. */
+  mode: LoginMode | null
+  onMode: (mode: LoginMode) => void
+  /** Runs after a login instead of opening the account page. */
+  onLogin: (() => void) | undefined
+  note: string | undefined
+  onClose: () => void
+}
+
+const nothing: Credentials = { email: '', password: '', confirm: '' }
+/** The button is free again after this time, whatever became of the call. */
+const loadingMilliseconds = 2000
+
+/** Logging in and creating an account, in one dialog with two modes. */
+export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Props) {
+  const { createAccount, common } = useSite()
+  const { login: words, validation, account } = common.props.content
+  const texts = useTexts(accountTexts)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(nothing)
+  const [mistakes, setMistakes] = useState<Partial<Credentials>>({})
+  const [loading, setLoading] = useState(false)
+  /** Why the server refused, beside what was typed. */
+  const [refusal, setRefusal] = useState('')
+  const registering = mode === 'register'
+
+  function show(next: LoginMode) {
+    setMistakes({})
+    setRefusal('')
+    onMode(next)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = mistakesIn(typed, mode ?? 'login', validation)
+    setMistakes(found)
+    setRefusal('')
+    if (Object.keys(found).length > 0 || loading) return
+    setLoading(true)
+    setTimeout(() => setLoading(false), loadingMilliseconds)
+    try {
+      await (registering ? register() : logIn())
+    } catch (error) {
+      // A server that is not reached says nothing here: the button is free again and the fields are kept.
+      if (!(error instanceof CallError) || error.code === codes.unreachable) return
+      if (error.code === codes.mailboxRegistered) show('login')
+      setRefusal(error.code === codes.mailboxRegistered ? account.mailboxTaken : error.message)
+    }
+  }
+
+  async function register() {
+    await send('/backapi/v1/user/register', { trackId: crypto.randomUUID?.() })
+    show('login')
+    toasts.success(account.registered)
+  }
+
+  async function logIn() {
+    const { obj, msg } = await send<LoginAnswer>('/backapi/v1/user/session/login')
+    // Nothing of the page goes on for somebody else.
+    if (beginSession(obj)) return onLogin ? location.reload() : location.assign('/sub/account')
+    setTyped(nothing)
+    onClose()
+    toasts.success(msg)
+    if (onLogin) {
+      onLogin()
+      return focusPageIfLost()
+    }
+    const reload = takeReload()
+    await navigate('/sub/account', arriving)
+    if (reload) location.reload()
+  }
+
+  const send = <Obj,>(path: string, more: object = {}): Promise<Answer<Obj>> =>
+    call<Obj>(path, {
+      method: 'POST',
+      body: { identityType: 'EMAIL', identifier: typed.email, credential: typed.password, ...more },
+    })
+
+  // By focus, and by typing where Enter left the focus in the field.
+  const clear = (name: keyof Credentials) => mistakes[name] && setMistakes({ ...mistakes, [name]: undefined })
+
+  const field = (name: keyof Credentials) => ({
+    value: typed[name],
+    error: mistakes[name] && <Words of={mistakes[name]} />,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value })
+      clear(name)
+    },
+    onFocus: () => clear(name),
+  })
+  const reveal = { show: texts.show, hide: texts.hide }
+
+  return (
+    <Dialog
+      open={mode !== null}
+      onClose={onClose}
+      closeLabel={texts.close}
+      title={<Words of={registering ? words.registerTitle : words.loginTitle} />}
+      description={<Words of={registering ? words.registerDes : words.loginDes} />}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {note && !refusal && <Notice tone="info">{note}</Notice>}
+        {refusal && (
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        )}
+        <Field label={<Words of={words.email} />} type="email" autoComplete="email" {...field('email')} />
+        <Field
+          label={<Words of={words.password} />}
+          type="password"
+          autoComplete={registering ? 'new-password' : 'current-password'}
+          reveal={reveal}
+          {...field('password')}
+        />
+        {registering && (
+          <Field
+            label={<Words of={words.confirmPassword} />}
+            type="password"
+            autoComplete="new-password"
+            reveal={reveal}
+            {...field('confirm')}
+          />
+        )}
+        <Button type="submit" size="large" wide loading={loading}>
+          <Words of={registering ? words.registerButton : words.loginButton} />
+        </Button>
+        <p className={styles.links}>
+          {!registering && (
+            <a href="/reset">
+              <Words of={words.forgot} />
+            </a>
+          )}
+          {createAccount && (
+            <Button variant="quiet" onClick={() => show(registering ? 'login' : 'register')}>
+              <Words of={registering ? words.toLogin : words.toRegister} />
+            </Button>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { byColumn, textOf } from '../columns/byColumn.ts'
+import { isTyped, isYear } from '../material/typed.ts'
+import { type Line, lineOf, type Word } from '../material/words.ts'
+
+/** Lines of one heading stand so close, in font sizes. */
+const CLOSE = 1.5
+/** So many of the texts below others begin in small letters, or with a figure, where they go on with them. */
+const GOES_ON = 0.5
+/** Texts reach so far over the edges of their columns, in points. */
+const OVER = 1
+
+/** The first line of figures: at least half of its texts behind the first column are. A heading may have one, such as `Under age 65`. */
+export function firstFigures(lines: { words: Word[] }[], xs: number[]): number {
+  return lines.findIndex(({ words }) => {
+    const texts = byColumn(words, xs).slice(1).map(textOf).filter(Boolean)
+    const figures = texts.filter((text) => isTyped(text) && !isYear(text))
+    return figures.length > 0 && 2 * figures.length >= texts.length && !isCount(texts)
+  })
+}
+
+/** Columns that are numbered: (1), (2), (3). */
+const isCount = (texts: string[]): boolean =>
+  texts.length > 1 &&
+  texts.every((text, index) => /^\(\d+\)$/.test(text) && (index === 0 || isNext(texts[index - 1]!, text)))
+const isNext = (before: string, text: string): boolean => Number(text.slice(1, -1)) === Number(before.slice(1, -1)) + 1
+
+/**
+ * The lines that go on with the heading above them, where headings of single columns stand on several lines and end on one, which
+ * begins with that of the first column; also where no line is drawn below them.
+ * @param levels lines that begin a level of headings of their own
+ */
+export function stackedHead(lines: Line[], xs: number[], levels: Set<number>): Set<number> {
+  const end = firstFigures(lines, xs)
+  if (end < 2) return new Set()
+  const texts = lines.slice(0, end).map((line) => byColumn(line.words, xs))
+  const counts = texts.map((row) => row.filter((words) => words.length > 0).length)
+  const start = Math.max(0, ...[...levels].filter((level) => level < end))
+  const headed = texts.findIndex(
+    (row, index) => index >= start && row[0]!.length > 0 && counts[index] === Math.max(...counts),
+  )
+  if (headed < 0) return new Set()
+  let first = headed
+  const isAbove = (index: number) => isPartOf(lines, texts, { upper: index, lower: index + 1, last: headed }, xs)
+  while (first > start && isAbove(first - 1)) first--
+  return new Set(Array.from({ length: headed - first }, (_, at) => first + 1 + at))
+}
+
+type Pair = { upper: number; lower: number; last: number }
+
+/** Each text of the upper line stands in one column, over a text of the lines below it, which goes on with it. */
+function isPartOf(lines: Line[], texts: Word[][][], { upper, lower, last }: Pair, xs: number[]): boolean {
+  const [above, below] = [lines[upper]!, lines[lower]!]
+  if (below.baseline - above.baseline > CLOSE * below.size) return false
+  const mine = texts[upper]!
+  const under = (column: number) => texts.slice(lower, last + 1).find((row) => row[column]!.length > 0)?.[column] ?? []
+  const filled = mine.flatMap((words, column) => (words.length > 0 ? [column] : []))
+  const isWithin = (column: number) => {
+    const { x1, x2 } = lineOf(mine[column]!)
+    return x1 > xs[column]! - OVER && x2 < xs[column + 1]! + OVER
+  }
+  if (!filled.every((column) => under(column).length > 0 && isWithin(column))) return false
+  if (filled.some((column) => column > 0 && isTyped(textOf(mine[column]!)))) return false
+  if (filled.length < texts[last]!.slice(1).filter((words) => words.length > 0).length) return true
+  const goingOn = filled.filter((column) => /^[\p{Ll}\d]/u.test(under(column)[0]!.text))
+  return mine[0]!.length === 0 && goingOn.length >= GOES_ON * filled.length
+}

@@ -1,0 +1,164 @@
+import { holds, overlapX, overlapY } from '../../geometry.ts'
+import type { Box, Fill, Font } from '../../model.ts'
+import { isRightToLeft, readingOrderOf, withoutShapes } from '../../scripts.ts'
+import type { Frame, FrameChar } from '../material/frame.ts'
+import type { Strokes } from '../material/strokes.ts'
+import { isTyped, isYear } from '../material/typed.ts'
+import { charsOf, type Line, linesOf } from '../material/words.ts'
+import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
+import type { Border, Table, TableCell } from './table.ts'
+
+/** Where a table was found and how: everything but its content. */
+export type Draft = {
+  grid: Grid
+  kind: Table['kind']
+  confidence: number
+  /** How many rows at its top are headings, where the file says so. */
+  headerRows?: number
+}
+
+/** What the content is taken from. */
+export type Material = {
+  page: number
+  frame: Frame
+  /** What is written in the other directions, each in phrases. */
+  turned: Line[][]
+  strokes: Strokes
+  panels: Fill[]
+  fonts: Font[]
+}
+
+const mostHeaderRows = 5
+
+/** Fills the places of a draft with the page's text, shading and borders. */
+export function assemble(draft: Draft, material: Material): Table {
+  const { xs, ys } = draft.grid
+  const { frame } = material
+  const outer = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
+  const inside = frame.chars.filter((char) => contains(outer, char))
+  const cells = mergePlaces(draft.grid).map((place) => cellOf(place, inside, draft.grid, material))
+  const headerRows = draft.headerRows ?? countHeaderRows(cells, ys.length - 1, material.fonts)
+  for (const cell of cells) cell.header = cell.row < headerRows
+  const table: Table = {
+    page: material.page,
+    box: frame.back(outer),
+    rows: ys,
+    columns: xs,
+    cells,
+    kind: draft.kind,
+    angle: frame.angle,
+    headerRows,
+    confidence: draft.confidence,
+  }
+  return readsFromRight(cells) ? mirrored(table) : table
+}
+
+const readsFromRight = (cells: TableCell[]): boolean => {
+  const letters = cells.flatMap(({ text }) => text.match(/\p{L}/gu) ?? [])
+  return letters.filter((letter) => isRightToLeft(letter)).length > 0.5 * letters.length
+}
+
+/** The same table with its columns counted from the right. */
+function mirrored(table: Table): Table {
+  const columns = table.columns.length - 1
+  const cells = table.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan }))
+  return { ...table, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column), rightToLeft: true }
+}
+
+/** A line as it is read: Arabic and Hebrew stand from right to left on the page. */
+function spoken({ words }: Line): string {
+  const text = words.map((word) => word.text).join(' ')
+  if (!isRightToLeft(text)) return text
+  const letters = [...text]
+  const fromRight = letters.filter((letter) => isRightToLeft(letter)).length
+  const visual = letters.map((letter) => ({ text: withoutShapes(letter) }))
+  const isMostly = fromRight > letters.filter((letter) => /\p{L}/u.test(letter)).length / 2
+  return readingOrderOf(visual, isMostly)
+    .map((letter) => letter.text)
+    .join('')
+}
+
+/** The place of a character is where the middle of its ink is, a little above the baseline. */
+const contains = (box: Box, char: FrameChar): boolean => {
+  const x = (char.x1 + char.x2) / 2
+  const y = char.baseline - 0.3 * char.size
+  return x >= box.x1 && x < box.x2 && y >= box.y1 && y < box.y2
+}
+
+function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, material: Material): TableCell {
+  const { frame, strokes, panels } = material
+  const { row, column, rowSpan, columnSpan } = place
+  const box = { x1: xs[column]!, y1: ys[row]!, x2: xs[column + columnSpan]!, y2: ys[row + rowSpan]! }
+  const inReading = linesOf(chars.filter((char) => contains(box, char)))
+  const lines = inReading.length > 0 ? inReading : turnedLines(frame.back(box), material)
+  const fill = panels
+    .filter((panel) => overlapX(panel, box) > 0.6 * (box.x2 - box.x1) && overlapY(panel, box) > 0.6 * (box.y2 - box.y1))
+    .sort((a, b) => b.order - a.order)[0]
+  return {
+    ...place,
+    box: frame.back(box),
+    text: lines.map(spoken).join('\n'),
+    lines: lines.map(charsOf),
+    align: alignOf(lines, box),
+    header: false,
+    ...(fill ? { fill: fill.colour } : {}),
+    borders: bordersOf(box, strokes),
+  }
+}
+
+/** Text that runs up or down a cell which holds no other, as narrow headings do. `box` is on the page as displayed. */
+function turnedLines(box: Box, { turned }: Material): Line[] {
+  const isInside = ({ words }: Line) => words.every((word) => word.chars.every((char) => holds(box, char.loose)))
+  const inside = turned.map((phrases) => phrases.filter(isInside))
+  return inside.sort((a, b) => b.length - a.length)[0] ?? []
+}
+
+function alignOf(lines: Line[], box: Box): TableCell['align'] {
+  if (lines.length === 0) return 'left'
+  const left = Math.min(...lines.map((line) => line.x1)) - box.x1
+  const right = box.x2 - Math.max(...lines.map((line) => line.x2))
+  const size = lines[0]!.size
+  if (left > 0.8 * size && Math.abs(left - right) < Math.max(0.5 * size, 0.2 * (left + right))) return 'center'
+  return left > right + 0.8 * size ? 'right' : 'left'
+}
+
+function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
+  const borders: TableCell['borders'] = {}
+  const put = (side: keyof typeof borders, strokes: Strokes['across'], at: number, from: number, to: number) => {
+    const drawn = strokes.filter((stroke) => stroke.drawn && Math.abs(stroke.at - at) <= 3)
+    const [longest] = drawn.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+    if (!longest || covered(drawn, at, from, to) < 0.55 * (to - from)) return
+    const border: Border = { thickness: longest.thickness, colour: longest.colour }
+    borders[side] = border
+  }
+  put('top', across, box.y1, box.x1, box.x2)
+  put('bottom', across, box.y2, box.x1, box.x2)
+  put('left', down, box.x1, box.y1, box.y2)
+  put('right', down, box.x2, box.y1, box.y2)
+  return borders
+}
+
+/**
+ * Headings are the rows above the first figures when figures follow in most rows; else a first row that is bold or
+ * shaded while the next is not.
+ */
+function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): number {
+  const inRow = (row: number) => cells.filter((cell) => cell.row === row && cell.text !== '')
+  const figures = Array.from({ length: rows }, (_, row) => isFigures(inRow(row)))
+  const first = figures.indexOf(true)
+  const share = figures.filter(Boolean).length / rows
+  if (first > 0 && first <= mostHeaderRows && share >= 0.4) return first
+  if (rows < 2) return 0
+  const stands = (row: number) => inRow(row).length > 0 && inRow(row).every((cell) => isBold(cell, fonts))
+  const shaded = (row: number) => inRow(row).some((cell) => cell.fill) && inRow(row).every((cell) => cell.fill)
+  if (figures[0]) return 0
+  return (stands(0) && !stands(1)) || (shaded(0) && !shaded(1)) ? 1 : 0
+}
+
+/** Headings may be years; a row of figures has others as well, or nothing else. */
+const isFigures = (cells: TableCell[]): boolean =>
+  cells.some(({ text }) => isTyped(text) && !isYear(text)) ||
+  (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
+
+const isBold = (cell: TableCell, fonts: Font[]): boolean =>
+  cell.lines.flat().every((char) => char.text === ' ' || (fonts[char.font]?.weight ?? 400) >= 600)

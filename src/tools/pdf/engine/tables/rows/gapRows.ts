@@ -1,0 +1,93 @@
+import { byColumn, textOf } from '../columns/byColumn.ts'
+import { isTyped } from '../material/typed.ts'
+import type { Line } from '../material/words.ts'
+
+/** The distance of rows is at least so many times that of the lines inside of them. */
+const clearStep = 1.16
+/** Farther apart, in font sizes, lines are no lines of one cell. */
+const tight = 1.6
+/** Lines that go on in so many of the columns are rows in their own right. */
+const mostFilled = 0.67
+const agreeing = 0.85
+
+/**
+ * Rows that are told by white alone: where lines stand at two distances, near ones inside of a row and wide ones
+ * between rows. Answers whether each line but the first goes on with the row above it, or undefined when the distances
+ * do not say so, or when what they part are groups of rows; undefined for those lines of which they say nothing.
+ * @param parted whether something is drawn between a line and the one above it
+ */
+export function gapRows(lines: Line[], xs: number[], parted: boolean[]): (boolean | undefined)[] | undefined {
+  const steps = lines.map((line, index) => {
+    const above = lines[index - 1]
+    return above && !parted[index] ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Infinity
+  })
+  const limit = stepBetween(steps.filter((step) => step < Infinity))
+  if (limit === undefined) return undefined
+  const goesOn = steps.map((step) => step < limit)
+  const groups: Line[][] = []
+  for (const [index, line] of lines.entries()) {
+    if (goesOn[index]) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  const long = groups.filter(({ length }) => length > 1)
+  const fitting = long.filter((group) => isOneRow(group, xs) || (group === groups[0] && isStacked(group, xs)))
+  if (groups.length < 3 || fitting.length < agreeing * long.length) return undefined
+  const [head = []] = groups
+  // Where only a heading stands on several lines, the distances say nothing of the rows below it.
+  const isHeadAlone = long.length === 1 && long[0] === head
+  return goesOn.map((joins, index) => (isHeadAlone && index >= head.length ? undefined : joins))
+}
+
+/** The clearest step between near and wide distances. */
+function stepBetween(steps: number[]): number | undefined {
+  const sorted = steps.toSorted((a, b) => a - b)
+  let best: { ratio: number; at: number } | undefined
+  for (let index = 1; index < sorted.length; index++) {
+    const [near, wide] = [sorted[index - 1]!, sorted[index]!]
+    if (near > tight) break
+    if (wide / near >= clearStep && wide / near > (best?.ratio ?? 0))
+      best = { ratio: wide / near, at: (near + wide) / 2 }
+  }
+  return best?.at
+}
+
+/** No column has two figures, and what follows the first line fills few columns or goes on in small letters. */
+function isOneRow(group: Line[], xs: number[]): boolean {
+  const texts = group.map((line) => byColumn(line.words, xs).map(textOf))
+  const columns = xs.length - 1
+  for (let column = 0; column < columns; column++) {
+    if (texts.filter((row) => isTyped(row[column] ?? '')).length > 1) return false
+  }
+  if (isNameAbove(texts) || isTextAbove(texts)) return true
+  const further = texts.slice(1).map((row) => row.filter(Boolean))
+  const filled = further.flat()
+  if (filled.length <= mostFilled * columns * further.length) return true
+  return filled.filter((text) => /^\p{Ll}/u.test(text)).length > 0.6 * filled.length
+}
+
+/** Texts behind the first column that end on the last line, which has the others, where those stand at the foot of their cells. */
+const isTextAbove = (texts: string[][]): boolean => {
+  const last = texts.at(-1)!
+  const upper = texts.slice(0, -1)
+  const isPart = (row: string[]) => row.every((text, column) => text === '' || (column > 0 && last[column] !== ''))
+  return (
+    upper.every((row) => isPart(row) && row.filter(Boolean).length <= mostFilled * row.length) && last.every(Boolean)
+  )
+}
+
+/** A name whose figures stand on its last line, which goes on in small letters. */
+const isNameAbove = (texts: string[][]): boolean =>
+  texts.slice(0, -1).every((row) => row.filter(Boolean).length === 1 && row[0] !== '') &&
+  texts.slice(1).every(([name = '']) => /^\p{Ll}/u.test(name))
+
+/** Headings of more lines than this are none. */
+const mostHeadingLines = 4
+
+/** Headings that stand on the same last line: no figures, and each line has as many texts as the one above it, or more. */
+export function isStacked(group: Line[], xs: number[]): boolean {
+  const texts = group.map((line) => byColumn(line.words, xs).map(textOf).filter(Boolean))
+  if (group.length > mostHeadingLines || texts.flat().some(isTyped)) return false
+  return (
+    texts[0]!.length < texts.at(-1)!.length && texts.slice(1).every((row, index) => row.length >= texts[index]!.length)
+  )
+}

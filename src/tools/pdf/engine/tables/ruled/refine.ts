@@ -1,0 +1,134 @@
+import { riversOf } from '../columns/rivers.ts'
+import { runsOn } from '../material/runsOn.ts'
+import type { Stroke, Strokes } from '../material/strokes.ts'
+import { isTyped } from '../material/typed.ts'
+import { type Line, lineOf, phrasesOf } from '../material/words.ts'
+import { ascending, type Grid, gridOf } from '../model/grid.ts'
+
+const filled = 0.6
+/** Fewer lines may be a word in pieces beside its meaning. */
+const fewestTerms = 4
+/** Room between texts of two cells, in font sizes. */
+const clearGap = 0.7
+
+/**
+ * Adds the separators that nobody drew: between lines of figures in one box (many tables rule their columns and their
+ * heading only) and along white rivers inside a column (others rule their rows only).
+ */
+export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Grid {
+  const columns = missingColumns(xs, ys, strokes, lines)
+  const unique = ascending([...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b))
+  const rows = missingRows(unique, ys, lines)
+  const allYs = ascending([...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b))
+  const known = { across: [...strokes.across, ...rows], down: [...strokes.down, ...columns] }
+  const gaps = openGaps(gridOf(unique, allYs, known), lines)
+  return gridOf(unique, allYs, { across: known.across, down: [...known.down, ...gaps] })
+}
+
+/** Where a row leaves out an edge of its table although texts stand clearly on either side of it, the edge goes on. */
+function openGaps(grid: Grid, lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let row = 0; row + 1 < grid.ys.length; row++) {
+    const [from, to] = [grid.ys[row]!, grid.ys[row + 1]!]
+    const inside = lines.filter((line) => line.baseline > from && line.baseline <= to)
+    for (let column = 0; column + 2 < grid.xs.length; column++) {
+      if (grid.right(row, column)) continue
+      const at = grid.xs[column + 1]!
+      const apart = inside.filter((line) => standsApart(line, at, grid.xs[column]!, grid.xs[column + 2]!))
+      if (inside.length > 0 && apart.length === inside.length) added.push({ ...invisible, at, from, to })
+    }
+  }
+  return added
+}
+
+/** Words on both sides, in the columns that meet here, and room between them. */
+function standsApart(line: Line, at: number, leftEdge: number, rightEdge: number): boolean {
+  if (line.words.some((word) => word.x1 < at - 1 && word.x2 > at + 1)) return false
+  const before = line.words.findLast((word) => word.x2 <= at + 1)
+  const after = line.words.find((word) => word.x1 >= at - 1)
+  if (!before || !after || before.x2 < leftEdge || after.x1 > rightEdge) return false
+  return after.x1 - before.x2 > clearGap * line.size
+}
+
+const invisible = { thickness: 0, colour: 'ffffff', drawn: false }
+
+const part = (line: Line, x1: number, x2: number): Line | undefined => {
+  const words = line.words.filter((word) => (word.x1 + word.x2) / 2 >= x1 && (word.x1 + word.x2) / 2 < x2)
+  return words.length ? lineOf(words) : undefined
+}
+
+function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let column = 0; column + 1 < xs.length; column++) {
+    const [x1, x2] = [xs[column]!, xs[column + 1]!]
+    const inside = lines.flatMap((line) => part(line, x1, x2) ?? [])
+    if (inside.length < 3) continue
+    for (const river of riversOf(inside, xs.length > 2 ? 1 : undefined)) {
+      const { at } = river
+      const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
+      const right = both.filter((line) => isTyped(textRightOf(line, at))).length
+      if (both.length < filled * inside.length || right < 0.5 * both.length) continue
+      added.push(...bandsWithout(at, x1, x2, ys, strokes, inside))
+    }
+  }
+  return added
+}
+
+const textRightOf = (line: Line, at: number): string => line.words.find((word) => word.x1 >= at)?.text ?? ''
+
+/** The stretches of a new column edge, one for each row in which no text crosses it. */
+function bandsWithout(at: number, x1: number, x2: number, ys: number[], strokes: Strokes, lines: Line[]): Stroke[] {
+  const bands: Stroke[] = []
+  for (let row = 0; row + 1 < ys.length; row++) {
+    const [from, to] = [ys[row]!, ys[row + 1]!]
+    const crossed = lines.some(
+      (line) =>
+        line.baseline > from &&
+        line.baseline < to &&
+        phrasesOf(line, clearGap).some((phrase) => phrase.x1 < at - 1 && phrase.x2 > at + 1),
+    )
+    if (!crossed) bands.push({ ...invisible, at, from, to })
+  }
+  // An edge that lies on a drawn one is no news.
+  return strokes.down.some((stroke) => Math.abs(stroke.at - at) < 3 && stroke.at > x1 && stroke.at < x2) ? [] : bands
+}
+
+function missingRows(xs: number[], ys: number[], lines: Line[]): Stroke[] {
+  const added: Stroke[] = []
+  for (let row = 0; row + 1 < ys.length; row++) {
+    const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
+    if (!isListOfRows(inside, xs)) continue
+    for (let index = 1; index < inside.length; index++) {
+      const [above, line] = [inside[index - 1]!, inside[index]!]
+      const at = (above.baseline + 0.2 * above.size + line.baseline - 0.75 * line.size) / 2
+      added.push({ ...invisible, at, from: xs[0]!, to: xs.at(-1)! })
+    }
+  }
+  return added
+}
+
+/** Lines in one box are rows when a column has a figure on nearly every one of them and most places are taken. */
+function isListOfRows(lines: Line[], xs: number[]): boolean {
+  const columns = xs.length - 1
+  if (lines.length < 2 || columns < 2) return false
+  const texts = lines.map((line) =>
+    xs.slice(1).map(
+      (x2, column) =>
+        part(line, xs[column]!, x2)
+          ?.words.map((word) => word.text)
+          .join(' ') ?? '',
+    ),
+  )
+  const full = texts.filter((row) => row.filter(Boolean).length >= filled * columns).length
+  const typedColumn = xs
+    .slice(1)
+    .some((_, column) => texts.filter((row) => isTyped(row[column]!)).length >= 0.8 * lines.length)
+  return full >= 0.8 * lines.length && (typedColumn || isListOfTerms(texts))
+}
+
+/** Lines that begin with one word each, and of which none goes on in the next. */
+function isListOfTerms(texts: string[][]): boolean {
+  if (texts.length < fewestTerms || texts.some((row) => row.some((text) => text === ''))) return false
+  const areTerms = texts.every(([term = '']) => !/\s/.test(term))
+  return areTerms && texts[0]!.every((_, column) => runsOn(texts.map((row) => row[column]!)) < 0.2)
+}
