@@ -37,6 +37,7 @@ export type DropzoneProps = FileRules & {
 export function Dropzone(props: DropzoneProps) {
   const {
     accepts,
+    byContent,
     maxBytes,
     multiple = false,
     label,
@@ -54,7 +55,7 @@ export function Dropzone(props: DropzoneProps) {
 
   const receive = (list: readonly File[]) => {
     if (disabled || list.length === 0) return
-    const { taken, rejected } = sortFiles(list, { accepts, maxBytes, multiple })
+    const { taken, rejected } = sortFiles(list, { accepts, byContent, maxBytes, multiple })
     onChoice?.()
     if (rejected.length > 0) onReject?.(rejected)
     if (taken.length > 0) onFiles(taken)

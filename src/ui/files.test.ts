@@ -23,6 +23,13 @@ test('a name without an ending says nothing against a file, whose content decide
   expect(reasons(sortFiles([file('clip', 5, 'video/mp4')], rules).rejected)).toEqual(['clip: type'])
 })
 
+test('where the content decides, neither name nor media type nor number turns a file away, but its size does', () => {
+  const files = [file('IMG_1', 5, 'image/heic'), file('notes.txt', 5, 'text/plain'), file('none.png', 0, 'image/png')]
+  const { taken, rejected } = sortFiles(files, { accepts: ['image/png'], byContent: true, maxBytes: 100 })
+  expect(names(taken)).toEqual(['IMG_1', 'notes.txt'])
+  expect(reasons(rejected)).toEqual(['none.png: empty'])
+})
+
 test('media types match exactly or by family', () => {
   const files = [file('a', 5, 'image/png'), file('b', 5, 'image/webp'), file('c', 5, 'audio/wav')]
   expect(names(sortFiles(files, { accepts: ['image/*'], multiple: true }).taken)).toEqual(['a', 'b'])

@@ -4,6 +4,8 @@ export type Rejection = { file: File; reason: 'type' | 'size' | 'empty' | 'count
 export type FileRules = {
   /** Endings (`.pdf`) and media types (`image/png`, `image/*`), as in the `accept` attribute. Empty: everything. */
   accepts?: readonly string[] | undefined
+  /** What a file is and which of several are taken is told later, by their content: `accepts` and `multiple` are for the file dialog alone. */
+  byContent?: boolean | undefined
   /** The largest file that is taken, in bytes. */
   maxBytes?: number | undefined
   /** Whether several files are taken; otherwise the first good one. */
@@ -22,7 +24,10 @@ const fits = (file: File, rule: string) => {
 }
 
 /** Sorts chosen files into those to take, in their order, and those to turn away with the reason. */
-export function sortFiles(files: readonly File[], { accepts = [], maxBytes, multiple = false }: FileRules) {
+export function sortFiles(
+  files: readonly File[],
+  { accepts = [], byContent = false, maxBytes, multiple = false }: FileRules,
+) {
   const taken: File[] = []
   const rejected: Rejection[] = []
   for (const file of files) {
@@ -33,10 +38,10 @@ export function sortFiles(files: readonly File[], { accepts = [], maxBytes, mult
   return { taken, rejected }
 
   function whyNot(file: File): Rejection['reason'] | undefined {
-    if (accepts.length > 0 && !accepts.some((rule) => fits(file, rule))) return 'type'
+    if (!byContent && accepts.length > 0 && !accepts.some((rule) => fits(file, rule))) return 'type'
     if (file.size === 0) return 'empty'
     if (maxBytes !== undefined && file.size > maxBytes) return 'size'
-    if (!multiple && taken.length > 0) return 'count'
+    if (!multiple && !byContent && taken.length > 0) return 'count'
     return undefined
   }
 }

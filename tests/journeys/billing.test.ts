@@ -92,7 +92,7 @@ test('a guest pays for the trial, is a member at once, sets a password and conve
   await page.getByRole('button', { name: 'Convert: PDF to Word' }).click()
   await page.getByRole('link', { name: 'Download' }).waitFor()
   await openAccount(stage.world, page, email)
-  await page.getByRole('listitem').getByText('letter.docx', { exact: true }).waitFor()
+  await page.getByRole('strong').getByText('letter.docx', { exact: true }).waitFor()
   await page.getByText('Where you are logged in').click()
   await page.getByText('this one').waitFor()
   await page.setViewportSize({ width: 360, height: 900 })

@@ -78,6 +78,8 @@ test('a result that is gone meanwhile is said to be gone', { timeout: 120_000 },
   const { page } = window
   await convert(page, 'gone')
   const other = await page.context().newPage()
+  // As on another device, which tells this one nothing.
+  await other.addInitScript('BroadcastChannel.prototype.postMessage = () => {}')
   await other.goto(`${addressOf(stage.world, 'pdf')}/sub/account`)
   await other.getByRole('checkbox', { name: /gone\.docx/ }).check()
   await other.getByRole('button', { name: /^Delete/ }).click()

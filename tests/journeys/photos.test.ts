@@ -198,9 +198,10 @@ test('of several photos one that failed is tried again alone or taken off the li
   await openTool(page, 'photos', 'old-photos')
   const refusal = { success: 0, code: 50000, msg: 'This photo could not be restored.', obj: null }
   await page.route('**/aiphoto/matting*', (route) => route.fulfill({ status: 500, json: refusal }), { times: 2 })
-  const photos = ['one.png', 'two.png', 'three.png'].map(async (name) => ({
+  // What a phone calls by another kind, or by none, is a photo by its content, and one of them.
+  const photos = ['one.png', 'two.png', 'IMG_0003'].map(async (name) => ({
     name,
-    mimeType: 'image/png',
+    mimeType: name.endsWith('.png') ? 'image/png' : 'image/heic',
     buffer: await oldScene(),
   }))
   await page.setInputFiles('input[type=file]', await Promise.all(photos))

@@ -21,7 +21,7 @@ type Choice = {
 
 /**
  * What a picker of photos does: it hands on a photo that may be uploaded, tells why another file may not, and asks for a login first where
- * nobody may try without. Who tries gets one photo at a time.
+ * nobody may try without. Who tries gets one photo at a time, and is told so. The picker goes by content (`byContent`).
  */
 export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choice) {
   const texts = useTexts(photoTexts)
@@ -54,6 +54,8 @@ export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choi
     const [first] = photos
     if (!first) return
     if (tryFirst) beginTrying()
+    const mayTakeAll = onPhotos !== undefined && (session || !tryFirst)
+    if (photos.length > 1 && !mayTakeAll) toasts.error(texts.refused.count)
     const goOn = () => (photos.length > 1 && onPhotos ? onPhotos(photos) : onPhoto(first))
     if (session) return goOn()
     if (tryFirst) return onPhoto(first)
@@ -63,14 +65,10 @@ export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choi
   }
 
   return {
-    choose: ([file]: readonly File[]) => void (file && take([file])),
-    chooseAll: (files: readonly File[]) => void take(files),
-    /** What the picker's own rules turned away is looked at again: a phone's HEIC may still become a JPEG. */
-    reject: (rejected: Rejection[]) => {
-      const [first] = rejected
-      if (rejected.some(({ reason }) => reason === 'type')) void take(rejected.map(({ file }) => file))
-      else if (first?.reason === 'count') toasts.error(texts.refused.count)
-      else if (first) refuse(rejected.map(({ file: { name }, reason }) => ({ name, reason })))
-    },
+    /** All that was given at once, of whatever kind: a phone's HEIC beside others may become a JPEG. */
+    choose: (files: readonly File[]) => void take(files),
+    /** What the picker's own rules turned away: too large, or empty. */
+    reject: (rejected: readonly Rejection[]) =>
+      refuse(rejected.map(({ file: { name }, reason }) => ({ name, reason }))),
   }
 }

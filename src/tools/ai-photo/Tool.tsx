@@ -140,6 +140,7 @@ export default function AiPhotoTool() {
           <Dropzone
             ref={picker}
             accepts={['image/*']}
+            byContent
             maxBytes={maxPhotoBytes}
             className={looks.drop}
             label={texts.choose}

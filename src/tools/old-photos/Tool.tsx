@@ -52,7 +52,7 @@ export default function OldPhotosTool() {
   })
   const title = useTitles(words.titles, run.state === 'working')
   const { pieces: boxed, fill, resume, retry, remove, empty } = useShoebox(keepSepia)
-  const { choose, chooseAll, reject } = usePhotoChoice({
+  const { choose, reject } = usePhotoChoice({
     onPhoto: (photo) => begin(photo, keepSepia),
     onPhotos: fill,
     // What the picker itself turns away and what is none by its content are told one after the other.
@@ -74,11 +74,10 @@ export default function OldPhotosTool() {
       )
     },
   })
-  const take = (files: readonly File[]) => (files.length > 1 ? chooseAll(files) : choose(files))
   useOfferedFiles((files) => {
     if (run.state === 'working' || boxed.length > 0) return
     setTurnedAway([])
-    take(files)
+    choose(files)
   })
 
   function begin(photo: Photo, sepia: boolean) {
@@ -127,12 +126,13 @@ export default function OldPhotosTool() {
           <Dropzone
             ref={picker}
             accepts={photoTypes}
+            byContent
             maxBytes={maxPhotoBytes}
             multiple
             label={texts.choose}
             hint={words.hint(maxPhotoBytes / 1_000_000, keeping)}
             onChoice={() => setTurnedAway([])}
-            onFiles={take}
+            onFiles={choose}
             onReject={reject}
           />
           {refused}
