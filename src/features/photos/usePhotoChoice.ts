@@ -54,11 +54,10 @@ export function usePhotoChoice({ onPhoto, onPhotos, onRefused, onWaiting }: Choi
     const [first] = photos
     if (!first) return
     if (tryFirst) beginTrying()
-    const mayTakeAll = onPhotos !== undefined && (session || !tryFirst)
-    if (photos.length > 1 && !mayTakeAll) toasts.error(texts.refused.count)
-    const goOn = () => (photos.length > 1 && onPhotos ? onPhotos(photos) : onPhoto(first))
-    if (session) return goOn()
-    if (tryFirst) return onPhoto(first)
+    const takeAll = photos.length > 1 && (session || !tryFirst) ? onPhotos : undefined
+    if (photos.length > 1 && !takeAll) toasts.error(texts.refused.count)
+    const goOn = () => (takeAll ? takeAll(photos) : onPhoto(first))
+    if (session || tryFirst) return goOn()
     onWaiting?.(first)
     toasts.info(texts.loginNeeded)
     openLogin({ onLogin: goOn })
