@@ -1,5 +1,6 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
+import { principalAxis } from './principalAxis.ts'
 import { scaleOf } from './scale.ts'
 
 /** A drop's streak, in pixels of a picture whose shorter side is 512: longer lines are scratches. */
@@ -35,21 +36,9 @@ export function rainIn(finds: readonly Component[], size: Size): Set<Component> 
 }
 
 /** The direction of a straight find, in radians; undefined for any other. */
-function wayOf({ pixels }: Component, { width }: Size): number | undefined {
-  const count = pixels.length
-  let [x, y, xx, yy, xy] = [0, 0, 0, 0, 0]
-  for (const i of pixels) {
-    x += (i % width) / count
-    y += Math.floor(i / width) / count
-  }
-  for (const i of pixels) {
-    const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y]
-    xx += dx * dx
-    yy += dy * dy
-    xy += dx * dy
-  }
-  const isStraight = Math.hypot(xx - yy, 2 * xy) > straight * (xx + yy)
-  return isStraight ? Math.atan2(2 * xy, xx - yy) / 2 : undefined
+function wayOf(find: Component, size: Size): number | undefined {
+  const { angle, along, across } = principalAxis(find, size)
+  return along - across > straight * (along + across) ? angle : undefined
 }
 
 /** The smaller angle between two directions, in radians. */

@@ -1,6 +1,7 @@
 import type { Component } from '#features/imaging/filters/components.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
 import { lengthOf } from './cracks.ts'
+import { principalAxis } from './principalAxis.ts'
 import { scaleOf } from './scale.ts'
 
 /** A straight line: a point on it and half of its breadth in pixels, its direction in radians, and whether it is lighter than its sides. */
@@ -16,24 +17,14 @@ const straightness = 0.8
 const mostOfOne = 0.3
 
 /** The line that a find is, by its principal axis; undefined where it is not straight. */
-export function lineOf({ pixels }: Component, light: Channel, size: Size): StraightLine | undefined {
-  const { width } = size
+export function lineOf(find: Component, light: Channel, size: Size): StraightLine | undefined {
+  const { pixels } = find
   const count = pixels.length
-  let [x, y, xx, yy, xy] = [0, 0, 0, 0, 0]
-  for (const i of pixels) {
-    x += (i % width) / count
-    y += Math.floor(i / width) / count
-  }
-  for (const i of pixels) {
-    const [dx, dy] = [(i % width) - x, Math.floor(i / width) - y]
-    xx += dx * dx
-    yy += dy * dy
-    xy += dx * dy
-  }
-  const off = Math.sqrt((xx + yy - Math.hypot(xx - yy, 2 * xy)) / 2 / count)
+  const { x, y, angle, across } = principalAxis(find, size)
+  const off = Math.sqrt(across / count)
   const half = count / Math.max(1, lengthOf(pixels, size)) / 2
   if (off > straightness * scaleOf(size) + half / 2) return undefined
-  const line = { x, y, angle: Math.atan2(2 * xy, xx - yy) / 2, half }
+  const line = { x, y, angle, half }
   const places = pixels.map((i) => alongOf(line, i, size))
   const sum = (isLit: boolean) => {
     const differenceAt = differencesOf({ ...line, isLit }, light, size)

@@ -2,6 +2,7 @@ import { overlapX, overlapY } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { cellLines } from './columns/cellLines.ts'
 import { jointSeams } from './columns/joints.ts'
+import { levelLinesOf } from './columns/levels.ts'
 import { seamsOf } from './columns/seams.ts'
 import { areCaptions } from './lookalikes/captions.ts'
 import { isChart } from './lookalikes/charts.ts'
@@ -68,7 +69,8 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const { lines, rules } = typedRules(withoutShortLeaders(linesOf(seen.chars)))
   const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
-  const seams = [...seamsOf(frame, panels, lines), ...jointSeams(frame, lines), ...cellLines(frame, panels, lines)]
+  const level = levelLinesOf(frame)
+  const seams = [...seamsOf(frame, panels, lines), ...jointSeams(level, lines), ...cellLines(level, panels, lines)]
   const strokes = strokesOf(frame, panels, seams)
   const others = seen.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))

@@ -1,15 +1,14 @@
 import { median } from '../../geometry.ts'
 import type { Fill } from '../../model.ts'
-import type { Frame } from '../material/frame.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { snap } from '../model/grid.ts'
 import { textOf } from './byColumn.ts'
-import { type Level, levelsOf } from './joints.ts'
+import { phraseGap } from './columnEdges.ts'
+import { isAcross, isRuled, type Level, type LevelLines, linesIn, MEETS, ofOneLength, REACH, seamAt } from './levels.ts'
 
-/** Lines of one table begin and end together, in points, and their pieces meet in one place. */
-const SAME = 2
+/** Pieces that meet in two places so close to each other meet in one: corners are drawn as pieces of their own. */
 const CORNER = 3
 /** Fewer lines of one length are no table, and narrower columns are none, in points. */
 const FEWEST = 3
@@ -20,10 +19,6 @@ const COLUMN = 12
 const MOST = 0.6
 /** A row so many times as high as the others, with a text over its columns, is what stands between two tables. */
 const BETWEEN = 2.2
-/** Room between two texts of a line, in multiples of the size. */
-const PHRASE = 0.6
-/** A text reaches so far over an edge before it crosses it, in points. */
-const REACH = 1
 /** The text of a heading stands so close to its line, and its own lines to each other, in multiples of their size. */
 const CLOSE = 2
 const PITCH = 1.5
@@ -36,17 +31,12 @@ const PAD = 3
  * Edges of columns in tables that have level lines alone, all of them drawn cell by cell, as browsers draw the lower borders of cells:
  * the heading above the first line and a row below the last one belong to them.
  */
-export function cellLines({ rules }: Pick<Frame, 'rules'>, panels: Fill[], lines: Line[]): Stroke[] {
-  const pieces = rules.filter(({ y1, y2, colour }) => y1 === y2 && colour !== 'ffffff')
-  const uprights = rules.filter(({ x1, x2 }) => x1 === x2)
-  const all = levelsOf(pieces)
-  return ofOneLength(all).flatMap((levels) => {
-    return parted(levels, lines).flatMap((table) => {
-      const [top, bottom] = [table[0]!, table.at(-1)!]
-      const isRuled = uprights.some(
-        ({ x1, y1, y2 }) => x1 > top.from - SAME && x1 < top.to + SAME && y2 > top.y && y1 < bottom.y,
-      )
-      if (isRuled) return []
+export function cellLines({ levels: all, uprights }: LevelLines, panels: Fill[], lines: Line[]): Stroke[] {
+  const groups = ofOneLength(all).filter((group) => group.length >= FEWEST)
+  return groups.flatMap((levels) =>
+    parted(levels, lines).flatMap((table) => {
+      if (isRuled(table, uprights)) return []
+      const top = table[0]!
       const bars = panels.filter(
         ({ x1, x2 }) => x1 > top.from - CORNER && x2 < top.to + CORNER && x2 - x1 > MOST * (top.to - top.from),
       )
@@ -54,24 +44,11 @@ export function cellLines({ rules }: Pick<Frame, 'rules'>, panels: Fill[], lines
         lines,
         bars: snap(
           bars.flatMap(({ y1, y2 }) => [y1, y2]),
-          SAME,
+          MEETS,
         ),
       })
-    })
-  })
-}
-
-/** Lines that begin and end together and that are all drawn in pieces, from top to bottom. */
-function ofOneLength(levels: Level[]): Level[][] {
-  const groups: Level[][] = []
-  for (const level of levels.toSorted((a, b) => a.y - b.y)) {
-    const group = groups.find(
-      ([first]) => Math.abs(first!.from - level.from) <= SAME && Math.abs(first!.to - level.to) <= SAME,
-    )
-    if (group) group.push(level)
-    else groups.push([level])
-  }
-  return groups.filter((group) => group.length >= FEWEST)
+    }),
+  )
 }
 
 /** The tables among lines of one length: another begins where no joint is as before, and below text that stands between them. */
@@ -82,7 +59,10 @@ function parted(levels: Level[], lines: Line[]): Level[][] {
     const last = tables.at(-1)?.at(-1)
     const goesOn =
       last?.joints.some((at) => level.joints.some((other) => Math.abs(at - other) <= CORNER)) &&
-      !(level.y - last.y > BETWEEN * usual && linesIn(last.y, level.y, lines).some((line) => isOver(line, level)))
+      !(
+        level.y - last.y > BETWEEN * usual &&
+        linesIn({ y1: last.y, y2: level.y }, lines).some((line) => isOver(line, level))
+      )
     if (goesOn) tables.at(-1)!.push(level)
     else tables.push([level])
   }
@@ -101,7 +81,7 @@ function seamsOf(table: Level[], all: Level[], told: Told): Stroke[] {
   const head = rowsBeside(top, -1, edges, told)
   const foot = rowsBeside(bottom, 1, edges, told)
   if (!head || !foot) return []
-  const over = headingOver(head.length > 0 ? head : linesIn(top.y, table[1]!.y, lines), top, all, lines)
+  const over = headingOver(head.length > 0 ? head : linesIn({ y1: top.y, y2: table[1]!.y }, lines), top, all, lines)
   if (head.length > 0) {
     const first = Math.min(...head.map(({ y1 }) => y1)) - PAD
     ys.unshift(first, ...told.bars.filter((at) => at > first + COLUMN / 2 && at < top.y - COLUMN / 2))
@@ -116,13 +96,13 @@ function seamsOf(table: Level[], all: Level[], told: Told): Stroke[] {
   const inside = written.filter(({ y1, y2 }) => y1 >= top.y && y2 <= bottom.y)
   if (!inside.every(({ texts }) => isRow(texts, edges, table.length))) return []
   return edges.flatMap((at) => {
-    const isUnder = ({ from, to }: Level) => at > from + SAME && at < to - SAME
+    const isUnder = ({ from, to }: Level) => at > from + MEETS && at < to - MEETS
     const passed = rows.filter(
       ({ texts }, index) =>
         !texts.flat().some((text) => isAcross(text, at)) && !(index === 0 && over?.own.some(isUnder)),
     )
     if (passed.length < MOST * rows.length) return []
-    return passed.map(({ y1, y2 }) => ({ at, from: y1, to: y2, thickness: 0, colour: 'ffffff', drawn: false }))
+    return passed.map((row) => seamAt(at, row))
   })
 }
 
@@ -157,13 +137,13 @@ function rowsBeside(level: Level, side: 1 | -1, edges: number[], { lines, bars }
   const beside = lines.filter((line) => away(line) > 0).sort((a, b) => away(a) - away(b))
   const rows: Line[][] = []
   for (const line of beside) {
-    const texts = phrasesOf(line, PHRASE).filter(({ x1, x2 }) => x2 > level.from && x1 < level.to)
+    const texts = phrasesOf(line, phraseGap).filter(({ x1, x2 }) => x2 > level.from && x1 < level.to)
     if (texts.length === 0) continue
     const last = rows.at(-1)?.at(-1)
     const pitch = last ? Math.abs(line.baseline - last.baseline) : 0
     const isParted = last !== undefined && pitch < BARRED * line.size && bars.some((at) => isBetween(at, last, line))
     const isNear = last ? isParted || pitch < PITCH * line.size : away(line) < CLOSE * line.size
-    const isOutside = texts.some(({ x1, x2 }) => x1 < level.from - SAME || x2 > level.to + SAME)
+    const isOutside = texts.some(({ x1, x2 }) => x1 < level.from - MEETS || x2 > level.to + MEETS)
     if (isOutside || texts.some((text) => edges.some((at) => isAcross(text, at)))) break
     if (!isNear) {
       if (last && pitch < BARRED * line.size && texts.length > edges.length / 2 + 1) return undefined
@@ -172,7 +152,7 @@ function rowsBeside(level: Level, side: 1 | -1, edges: number[], { lines, bars }
     if (!last || isParted) rows.push([])
     rows.at(-1)!.push(line)
   }
-  const textsOf = (row: Line[]) => row.map((line) => phrasesOf(line, PHRASE))
+  const textsOf = (row: Line[]) => row.map((line) => phrasesOf(line, phraseGap))
   const hasFigures = (row: Line[]) => textsOf(row).some((texts) => texts.some(({ words }) => isTyped(textOf(words))))
   if (rows.some((row) => !isRow(textsOf(row), edges, 0) && hasFigures(row))) return undefined
   const found = rows.flat()
@@ -198,25 +178,20 @@ function headingOver(head: Line[], { from, to }: Level, all: Level[], lines: Lin
   const own = all.filter(
     (level) =>
       isBetween(level) &&
-      level.from > from - SAME &&
-      level.to < to + SAME &&
+      level.from > from - MEETS &&
+      level.to < to + MEETS &&
       level.to - level.from < to - from - COLUMN,
   )
-  const texts = phrasesOf(line, PHRASE)
-  const isOverOwn = ({ x1, x2 }: Line) => own.some((level) => x1 > level.from - SAME && x2 < level.to + SAME)
+  const texts = phrasesOf(line, phraseGap)
+  const isOverOwn = ({ x1, x2 }: Line) => own.some((level) => x1 > level.from - MEETS && x2 < level.to + MEETS)
   return own.length > 0 && texts.every(isOverOwn) ? { line, own } : undefined
 }
 
-const linesIn = (y1: number, y2: number, lines: Line[]): Line[] =>
-  lines.filter(({ baseline, size }) => baseline - 0.3 * size > y1 && baseline - 0.3 * size < y2)
-
 /** The texts of each line between two edges. */
 const textsIn = (y1: number, y2: number, { from, to }: Level, lines: Line[]): Line[][] =>
-  linesIn(y1, y2, lines)
-    .map((line) => phrasesOf(line, PHRASE).filter(({ x1, x2 }) => x2 > from && x1 < to))
+  linesIn({ y1, y2 }, lines)
+    .map((line) => phrasesOf(line, phraseGap).filter(({ x1, x2 }) => x2 > from && x1 < to))
     .filter((texts) => texts.length > 0)
 
 const isOver = (line: Line, { joints }: Level): boolean =>
-  phrasesOf(line, PHRASE).some((text) => joints.some((at) => isAcross(text, at)))
-
-const isAcross = ({ x1, x2 }: Line, at: number): boolean => x1 < at - REACH && x2 > at + REACH
+  phrasesOf(line, phraseGap).some((text) => joints.some((at) => isAcross(text, at)))

@@ -1,11 +1,9 @@
-import type { Rule } from '../../model.ts'
-import type { Frame } from '../material/frame.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { snap } from '../model/grid.ts'
+import { phraseGap } from './columnEdges.ts'
+import { isAcross, isRuled, type Level, type LevelLines, linesIn, ofOneLength, seamAt } from './levels.ts'
 
-/** Pieces of a line meet when they are so close to each other, and lines begin and end together, in points. */
-const MEETS = 2
 /** Pieces that meet in two places so close to each other meet in one: corners are drawn as pieces of their own. */
 const CORNER = 3
 /** Fewer lines of one length are no table, narrower columns are none, and lower rows are the two lines of a double one, in points. */
@@ -15,27 +13,15 @@ const LEAST = { column: 12, row: 7 }
 const MOST = 0.6
 /** More pieces of lines are a drawing. */
 const MOST_PIECES = 4000
-/** A word reaches so far over a joint before it crosses it, in points. */
-const REACH = 1
-
-/** A level line, whole or in pieces, and where its pieces meet. */
-export type Level = { y: number; from: number; to: number; joints: number[] }
-
 /**
  * Edges of columns in tables that have level lines alone: word processors draw these lines cell by cell, so that their pieces meet
  * where a column ends. Such an edge goes through each row in which no word crosses it.
  */
-export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stroke[] {
-  const pieces = rules.filter(({ y1, y2, colour }) => y1 === y2 && colour !== 'ffffff')
-  if (pieces.length > MOST_PIECES) return []
-  const levels = levelsOf(pieces)
-  const uprights = rules.filter(({ x1, x2 }) => x1 === x2)
+export function jointSeams({ levels, pieces, uprights }: LevelLines, lines: Line[]): Stroke[] {
+  if (pieces > MOST_PIECES) return []
   return tablesOf(levels.filter((level) => !isUnderTitle(level, lines))).flatMap((table) => {
     const [top, bottom] = [table[0]!, table.at(-1)!]
-    const isOpen = !uprights.some(
-      ({ x1, y1, y2 }) => x1 > top.from - MEETS && x1 < top.to + MEETS && y2 > top.y && y1 < bottom.y,
-    )
-    const rows = isOpen ? table.slice(1).map(({ y }, at) => ({ y1: table[at]!.y, y2: y })) : []
+    const rows = isRuled(table, uprights) ? [] : table.slice(1).map(({ y }, at) => ({ y1: table[at]!.y, y2: y }))
     const written = rows
       .filter(({ y1, y2 }) => y2 - y1 > LEAST.row)
       .map((row) => ({ ...row, words: wordsIn(row, top, lines) }))
@@ -44,15 +30,13 @@ export function jointSeams({ rules }: Pick<Frame, 'rules'>, lines: Line[]): Stro
     // Rows beyond the lines, as below the last cells of a page or above a heading's own line, are told by their texts, with all others.
     if (isRow(lineBeside(lines, top, -1), top, edges) || isRow(lineBeside(lines, bottom, 1), bottom, edges)) return []
     return edges.flatMap((at) => {
-      const passed = written.filter(({ words }) => !words.some(({ x1, x2 }) => x1 < at - REACH && x2 > at + REACH))
+      const passed = written.filter(({ words }) => !words.some((word) => isAcross(word, at)))
       if (passed.length < 2 || passed.length < MOST * written.length) return []
-      return passed.map(({ y1, y2 }) => ({ at, from: y1, to: y2, thickness: 0, colour: 'ffffff', drawn: false }))
+      return passed.map((row) => seamAt(at, row))
     })
   })
 }
 
-/** Room between two texts of a line, in multiples of the size. */
-const PHRASE = 0.6
 /** A line above the first or below the last one stands so close to it, in multiples of its size. */
 const CLOSE = 2
 
@@ -71,39 +55,19 @@ const TITLE = 1.2
 function isUnderTitle(level: Level, lines: Line[]): boolean {
   const [above, below] = [lineBeside(lines, level, -1), lineBeside(lines, level, 1)]
   if (level.joints.length > 0 || !above || !below) return false
-  return above.size >= TITLE * below.size && phrasesOf(above, PHRASE).length === 1
+  return above.size >= TITLE * below.size && phrasesOf(above, phraseGap).length === 1
 }
 
 /** Texts of which none reaches over an edge, as those of cells do: prose and captions reach into the next column. */
 function isRow(line: Line | undefined, { from, to }: Level, edges: number[]): boolean {
-  const texts = line ? phrasesOf(line, PHRASE).filter(({ x1, x2 }) => x2 > from && x1 < to) : []
-  return texts.length > 0 && !texts.some(({ x1, x2 }) => edges.some((at) => x1 < at - REACH && x2 > at + REACH))
+  const texts = line ? phrasesOf(line, phraseGap).filter(({ x1, x2 }) => x2 > from && x1 < to) : []
+  return texts.length > 0 && !texts.some((text) => edges.some((at) => isAcross(text, at)))
 }
-
-export function levelsOf(rules: Rule[]): Level[] {
-  const levels: Level[] = []
-  for (const { x1, x2, y1 } of rules.toSorted((a, b) => Math.round(a.y1) - Math.round(b.y1) || a.x1 - b.x1)) {
-    const open = levels.at(-1)
-    if (open && Math.abs(open.y - y1) < 1 && Math.abs(x1 - open.to) <= MEETS) {
-      open.joints.push((x1 + open.to) / 2)
-      open.to = Math.max(open.to, x2)
-    } else if (!open || Math.abs(open.y - y1) >= 1 || x1 > open.to) levels.push({ y: y1, from: x1, to: x2, joints: [] })
-  }
-  return levels
-}
-
-const together = (a: Level, b: Level): boolean => Math.abs(a.from - b.from) <= MEETS && Math.abs(a.to - b.to) <= MEETS
 
 /** Lines of one length from top to bottom, some of them in pieces: where all are, they lie below cells, and no row has one above. */
 function tablesOf(levels: Level[]): Level[][] {
-  const tables: Level[][] = []
-  for (const level of levels.toSorted((a, b) => a.y - b.y)) {
-    const table = tables.find(([first]) => together(first!, level))
-    if (table) table.push(level)
-    else tables.push([level])
-  }
   const some = (table: Level[], inPieces: boolean) => table.some(({ joints }) => joints.length > 0 === inPieces)
-  return tables.filter((table) => table.length >= FEWEST && some(table, true) && some(table, false))
+  return ofOneLength(levels).filter((table) => table.length >= FEWEST && some(table, true) && some(table, false))
 }
 
 /** One edge for joints that lie below each other; those that leave a column too narrow for text are none. */
@@ -117,6 +81,4 @@ function edgesOf(table: Level[]): number[] {
 }
 
 const wordsIn = (row: { y1: number; y2: number }, { from, to }: Level, lines: Line[]): Line['words'] =>
-  lines
-    .filter(({ baseline, size }) => baseline - 0.3 * size > row.y1 && baseline - 0.3 * size < row.y2)
-    .flatMap(({ words }) => words.filter(({ x1, x2 }) => x2 > from && x1 < to))
+  linesIn(row, lines).flatMap(({ words }) => words.filter(({ x1, x2 }) => x2 > from && x1 < to))
