@@ -17,14 +17,17 @@ export type Rooms = Readonly<Record<string, Room>>
 /** An import that leads from one room to another, or into a room from outside, where `from` is undefined. */
 type Arrow = { from: string | undefined; room: string; door: string }
 
+// Read once for all halls.
+const sources = [...(await importsOfSources())]
+
 /** All arrows of a hall, a folder below `src`. */
-export async function arrowsOf(hall: string, rooms: Rooms): Promise<Arrow[]> {
+export function arrowsOf(hall: string, rooms: Rooms): Arrow[] {
   const placeOf = (path: string) => {
     if (!path.startsWith(`${hall}/`)) return
     const [room, ...names] = path.slice(hall.length + 1).split('/')
     return room && Object.hasOwn(rooms, room) ? { room, door: names.join('/') } : undefined
   }
-  return [...(await importsOfSources())].flatMap(([file, imported]) => {
+  return sources.flatMap(([file, imported]) => {
     const from = placeOf(file)?.room
     const entered = imported.flatMap((path) => placeOf(path) ?? []).filter(({ room }) => room !== from)
     return entered.map((place) => ({ from, ...place }))
