@@ -33,50 +33,55 @@ export function trussesIn(finds: readonly Component[], size: Size): Set<Componen
 
 function isTruss({ pixels }: Component, size: Size): boolean {
   const scale = scaleOf(size)
+  const xs = Int32Array.from(pixels, (i) => i % size.width)
+  const ys = Int32Array.from(pixels, (i) => Math.floor(i / size.width))
   for (let k = 0; k < directions; k++) {
     const angle = (k * Math.PI) / directions
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const places = pixels.map((i) => {
-      const [x, y] = [i % size.width, Math.floor(i / size.width)]
-      return { along: Math.round(x * cos + y * sin), off: Math.round((y * cos - x * sin) / (rail.breadth * scale)) }
-    })
-    if (areRailsWithRungs(places, scale)) return true
+    const along = xs.map((x, i) => Math.round(x * cos + ys[i]! * sin))
+    const off = xs.map((x, i) => Math.round((ys[i]! * cos - x * sin) / (rail.breadth * scale)))
+    if (areRailsWithRungs(along, off, scale)) return true
   }
   return false
 }
 
-/** A pixel of a find: how far along a direction, in pixels, and in which strip beside it. */
-type Place = { along: number; off: number }
-
-function areRailsWithRungs(places: readonly Place[], scale: number): boolean {
-  const [start, end] = rangeOf(places, ({ along }) => along)
-  const [first, last] = rangeOf(places, ({ off }) => off)
+/** @param along how far along a direction each pixel lies, in pixels @param off in which strip beside it */
+function areRailsWithRungs(along: Int32Array, off: Int32Array, scale: number): boolean {
+  const [start, end] = rangeOf(along)
+  const [first, last] = rangeOf(off)
   const length = end - start + 1
   if (length < least * scale) return false
-  const seen = Array.from({ length: last - first + 1 }, () => new Uint8Array(length))
-  for (const { along, off } of places) seen[off - first]![along - start] = 1
-  const rails = seen.flatMap((strip, k) => (sumOf(strip) > rail.seen * length ? [k] : []))
-  const [one, other] = [rails[0], rails.at(-1)]
-  if (one === undefined || other === undefined) return false
+  const seen = new Uint8Array((last - first + 1) * length)
+  const filled = new Int32Array(last - first + 1)
+  for (let i = 0; i < along.length; i++) {
+    const strip = off[i]! - first
+    const place = strip * length + along[i]! - start
+    filled[strip]! += 1 - seen[place]!
+    seen[place] = 1
+  }
+  const isRail = (count: number) => count > rail.seen * length
+  const [one, other] = [filled.findIndex(isRail), filled.findLastIndex(isRail)]
+  if (one < 0) return false
   const gap = (other - one) * rail.breadth
   if (gap < apart.least || gap * scale > apart.part * length) return false
-  const held = places.filter(({ off }) => off - first >= one - 1 && off - first <= other + 1).length
-  return held > apart.holds * places.length && hasRungs(seen.slice(one + 2, other - 1))
+  const held = off.filter((strip) => strip - first >= one - 1 && strip - first <= other + 1).length
+  return held > apart.holds * off.length && hasRungs(one + 2, other - 1)
+
+  /** Whether the way between two rails, in the strips from one to before another, is crossed often in its middle and free between. */
+  function hasRungs(from: number, to: number): boolean {
+    if (to <= from) return false
+    const strip = from + ((to - from) >> 1)
+    const middle = seen.subarray(strip * length, (strip + 1) * length)
+    const count = middle.reduce((sum, value, k) => sum + (value && !middle[k - 1] ? 1 : 0), 0)
+    return count >= rungs.least && filled[strip]! < (1 - rungs.free) * length
+  }
 }
 
-/** Whether the strips between two rails are crossed often and free between. */
-function hasRungs(strips: readonly Uint8Array[]): boolean {
-  const middle = strips[strips.length >> 1]
-  if (!middle) return false
-  const count = middle.reduce((sum, value, k) => sum + (value && !middle[k - 1] ? 1 : 0), 0)
-  return count >= rungs.least && sumOf(middle) < (1 - rungs.free) * middle.length
-}
-
-const sumOf = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0)
-
-function rangeOf(places: readonly Place[], of: (place: Place) => number): [from: number, to: number] {
-  return places.reduce<[number, number]>(
-    ([from, to], place) => [Math.min(from, of(place)), Math.max(to, of(place))],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  )
+function rangeOf(values: Int32Array): [from: number, to: number] {
+  let [from, to] = [values[0]!, values[0]!]
+  for (const value of values) {
+    if (value < from) from = value
+    if (value > to) to = value
+  }
+  return [from, to]
 }
