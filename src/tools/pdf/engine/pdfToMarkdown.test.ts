@@ -55,7 +55,7 @@ test('links, marks and letters of one width are told', async () => {
   const style = { bold: false, italic: false, monospace: false } as TextStyle
   const run = (text: string, more: Partial<Run> = {}): Run => ({ text, style, ...more })
   const bold = { style: { ...style, bold: true } }
-  const context = { base: style, keep: () => '', lineEnd: '<br>' }
+  const context = { base: style, keep: () => '', place: 'cell' as const }
   const cases: [Run[], string][] = [
     [
       [run('see '), run('here', { link: { url: 'https://a.example/x y>z' } })],
@@ -63,7 +63,10 @@ test('links, marks and letters of one width are told', async () => {
     ],
     [[run('a '), run(' bold ', bold), run('end')], 'a  **bold** end'],
     // A sign at the end of bold letters in the middle of a word: asterisks would stay asterisks.
-    [[run('(x'), run('),', bold), run('y')], '(x<strong>),</strong>y'],
+    [[run('(x'), run('a),', bold), run('y')], '(x<strong>a),</strong>y'],
+    // Nobody misses the weight of a stroke.
+    [[run('m'), run('/', bold), run('s')], 'm/s'],
+    [[run('run '), run('npm `x`', { style: { ...style, monospace: true } }), run(' now')], 'run `` npm `x` `` now'],
     [[run('snake_case _not_ *so* <b> 1 | 2 $3')], 'snake_case \\_not\\_ \\*so\\* \\<b\\> 1 \\| 2 \\$3'],
     [[run('H'), run('2', { script: 'sub' }), run('O', { note: 0 })], 'H<sub>2</sub>[^1]'],
   ]

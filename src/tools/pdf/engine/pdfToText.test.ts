@@ -5,7 +5,7 @@ import pdfToText from './pdfToText.ts'
 import { makePdf } from './samples/pdf.ts'
 import { PROSE, wrapped } from './samples/prose.ts'
 import { testWork } from './samples/work.ts'
-import { itemMarks } from './text/itemMarks.ts'
+import { itemMarks } from './written/itemMarks.ts'
 
 test('a page becomes its words: a line a paragraph, numbers before items, tabs between cells', async () => {
   await using work = testWork()
@@ -49,7 +49,7 @@ test('items are counted by level, and anew below each item', () => {
   const level = (kind: string, marker: string) => ({ kind, marker, start: 1 })
   const lists = [{ levels: [level('decimal', '%.'), level('lowerLetter', '(%)'), level('bullet', 'o')] }]
   const markOf = itemMarks({ lists } as unknown as Flow)
-  const marks = [0, 1, 1, 0, 1, 2].map((at) => markOf({ list: { definition: 0, level: at } } as Paragraph))
+  const marks = [0, 1, 1, 0, 1, 2].map((at) => markOf({ kind: 'paragraph', list: { definition: 0, level: at } } as Paragraph))
   expect(marks).toEqual(['1. ', '  (a) ', '  (b) ', '2. ', '  (a) ', '    \u2022 '])
   expect(markOf({} as Paragraph)).toBe('')
 })

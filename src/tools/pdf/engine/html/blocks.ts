@@ -1,56 +1,67 @@
+import { mathmlOf } from '../formulas/index.ts'
 import type { Block, Flow, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
+import { displayed } from '../written/displayed.ts'
+import type { CountItem } from '../written/itemMarks.ts'
+import { type Part, partsOf } from '../written/parts.ts'
 import { escapeHtml } from './escape.ts'
 import { imageHtml } from './image.ts'
 import { inlineHtml } from './inline.ts'
 
-/** Blocks as semantic HTML. Items of one list that follow each other become one list, with lists inside. */
-export function blocksHtml(blocks: Block[], flow: Flow): string {
-  const html: string[] = []
-  for (let start = 0; start < blocks.length; ) {
-    const block = blocks[start]!
-    let end = start + 1
-    if (block.kind === 'paragraph' && block.list) {
-      while (isItem(blocks[end])) end++
-      html.push(listHtml(blocks.slice(start, end) as Item[], 0, flow))
-    } else html.push(blockHtml(block, flow))
-    start = end
+/** Of a document, and who counts its items, from the first to the last. */
+export type Writing = { flow: Flow; countItem: CountItem }
+
+type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
+
+/** Blocks as semantic HTML. */
+export const blocksHtml = (blocks: readonly Block[], writing: Writing): string =>
+  partsHtml(partsOf(blocks, writing.flow), writing)
+
+const partsHtml = (parts: readonly Part[], writing: Writing): string =>
+  parts
+    .map((part) => partHtml(part, writing))
+    .filter(Boolean)
+    .join('\n')
+
+function partHtml(part: Part, writing: Writing): string {
+  switch (part.kind) {
+    case 'lines':
+      return linesHtml(part, writing.flow)
+    case 'list':
+      return listHtml(part, writing)
+    case 'code':
+      return `<pre${styleOf(part.frame ? looksOf(part.frame) : [])}><code>${escapeHtml(part.lines.join('\n'))}</code></pre>`
+    case 'panel':
+      return `<div${styleOf([...looksOf(part.frame), 'padding:.2em .5em'])}>${partsHtml(part.parts, writing)}</div>`
+    case 'table':
+      return tableHtml(part.table, writing)
+    case 'picture':
+      return `<figure>${pictureHtml(part.picture)}</figure>`
   }
-  return html.join('\n')
 }
 
-type Item = Paragraph & { list: NonNullable<Paragraph['list']> }
-
-const isItem = (block: Block | undefined): block is Item => block?.kind === 'paragraph' && block.list !== undefined
-
-function blockHtml(block: Block, flow: Flow): string {
-  if (block.kind === 'table') return tableHtml(block, flow)
-  if (block.kind === 'picture') return `<figure>${pictureHtml(block)}</figure>`
-  return paragraphHtml(block, flow)
-}
-
-function paragraphHtml(paragraph: Paragraph, flow: Flow): string {
-  const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
-  const content = (paragraph.floats ?? []).map(pictureHtml).join('') + inlineHtml(paragraph.runs, base)
-  if (content === '') return paragraph.borders?.bottom || paragraph.borders?.top ? '<hr>' : ''
-  const name = paragraph.heading ? `h${paragraph.heading}` : 'p'
-  const rule = paragraph.borders?.bottom ? '\n<hr>' : ''
-  return `<${name}${attributes(paragraph)}>${content}</${name}>${rule}`
+function linesHtml({ lines }: PartOf<'lines'>, flow: Flow): string {
+  const [first, last] = [lines[0]!, lines.at(-1)!]
+  const base = (first.heading && flow.headings.get(first.heading)) || flow.body
+  const formula = lines.length === 1 ? displayed(first) : undefined
+  const isAlone = formula !== undefined && formula.number === undefined
+  const words = isAlone ? mathmlOf(formula.node, true) : lines.map(({ runs }) => inlineHtml(runs, base)).join('<br>')
+  const content = (first.floats ?? []).map(pictureHtml).join('') + words
+  if (content === '') return last.borders?.bottom || first.borders?.top ? '<hr>' : ''
+  const name = first.heading ? `h${first.heading}` : 'p'
+  const rule = last.borders?.bottom ? '\n<hr>' : ''
+  return `<${name}${attributes(first)}>${content}</${name}>${rule}`
 }
 
 const aligned = { left: '', centre: 'text-align:center', right: 'text-align:right', justified: 'text-align:justify' }
 
 function attributes({ alignment, rightToLeft, shading, anchor, indent }: Paragraph): string {
-  const rules = [
+  const style = styleOf([
     rightToLeft && alignment === 'right' ? '' : aligned[alignment],
     indent.left > 6 ? `margin-inline-start:${Math.round(indent.left)}pt` : '',
     Math.abs(indent.firstLine) > 3 ? `text-indent:${Math.round(indent.firstLine)}pt` : '',
     shading ? `background:#${shading}` : '',
-  ].filter(Boolean)
-  return [
-    anchor ? ` id="${escapeHtml(anchor)}"` : '',
-    rightToLeft ? ' dir="rtl"' : '',
-    rules.length > 0 ? ` style="${rules.join(';')}"` : '',
-  ].join('')
+  ])
+  return [anchor ? ` id="${escapeHtml(anchor)}"` : '', rightToLeft ? ' dir="rtl"' : '', style].join('')
 }
 
 const numberTypes = {
@@ -62,46 +73,31 @@ const numberTypes = {
   upperRoman: ' type="I"',
 }
 
-function listHtml(items: Item[], depth: number, flow: Flow): string {
-  const lists: string[] = []
-  for (let start = 0; start < items.length; ) {
-    const first = items[start]!
-    let end = start + 1
-    while (end < items.length && (items[end]!.list.level > depth || sameList(items[end]!, first))) end++
-    lists.push(oneList(items.slice(start, end), depth, flow))
-    start = end
-  }
-  return lists.join('\n')
-}
-
-const sameList = (a: Item, b: Item): boolean => a.list.definition === b.list.definition && a.list.level === b.list.level
-
-function oneList(items: Item[], depth: number, flow: Flow): string {
-  const first = items[0]!.list
-  const level = flow.lists[first.definition]?.levels[depth] ?? flow.lists[first.definition]?.levels[first.level]
-  const kind = level?.kind ?? 'bullet'
+function listHtml({ items }: PartOf<'list'>, writing: Writing): string {
+  const { definition, level } = items[0]!.item.list
+  const known = writing.flow.lists[definition]?.levels[level]
+  const kind = known?.kind ?? 'bullet'
+  // A browser counts `3.` and `c.`, not `2.3` or `(c)`: such numbers are written out.
+  const isWritten = kind !== 'bullet' && known?.marker !== '%.'
+  let begins = 1
+  const entries = items.map(({ item, inner }, at) => {
+    const { mark, number = 1 } = writing.countItem(item)
+    if (at === 0) begins = number
+    const floats = (item.floats ?? []).map(pictureHtml).join('')
+    const words = `${isWritten ? `${escapeHtml(mark)} ` : ''}${inlineHtml(item.runs, writing.flow.body)}`
+    const below = inner.length > 0 ? `\n${partsHtml(inner, writing)}` : ''
+    return `<li>${floats}${words}${below}</li>`
+  })
   const name = kind === 'bullet' ? 'ul' : 'ol'
-  const start = name === 'ol' && level && level.start !== 1 ? ` start="${level.start}"` : ''
-  // A browser counts `3.`, not `2.3`: such numbers are written out.
-  const written = level && kind !== 'bullet' && /\d/.test(level.marker) ? level : undefined
-  const entries: string[] = []
-  for (let at = 0; at < items.length; ) {
-    let end = at + 1
-    while (end < items.length && items[end]!.list.level > depth) end++
-    const inner = items.slice(at + 1, end)
-    const number = written ? `${written.marker.replace('%', String(written.start + entries.length))} ` : ''
-    entries.push(
-      `<li>${number}${inlineHtml(items[at]!.runs, flow.body)}${inner.length > 0 ? `\n${listHtml(inner, depth + 1, flow)}` : ''}</li>`,
-    )
-    at = end
-  }
-  const plain = written ? ' style="list-style:none"' : ''
-  return `<${name}${numberTypes[kind]}${start}${plain}>\n${entries.join('\n')}\n</${name}>`
+  const start = name === 'ol' && begins !== 1 ? ` start="${begins}"` : ''
+  const direction = items[0]!.item.rightToLeft ? ' dir="rtl"' : ''
+  const plain = isWritten ? ' style="list-style:none"' : ''
+  return `<${name}${numberTypes[kind]}${start}${direction}${plain}>\n${entries.join('\n')}\n</${name}>`
 }
 
-function tableHtml(table: TableBlock, flow: Flow): string {
+function tableHtml(table: TableBlock, writing: Writing): string {
   const row = (cells: TableCell[], heading: boolean) =>
-    `<tr>${cells.map((cell) => cellHtml(cell, heading, flow)).join('')}</tr>`
+    `<tr>${cells.map((cell) => cellHtml(cell, heading, writing)).join('')}</tr>`
   const rows = [...table.rows]
   const head = rows.filter(({ heading }) => heading)
   const body = rows.filter(({ heading }) => !heading)
@@ -113,24 +109,28 @@ function tableHtml(table: TableBlock, flow: Flow): string {
   ].join('\n')
 }
 
-function cellHtml(cell: TableCell, heading: boolean, flow: Flow): string {
+function cellHtml(cell: TableCell, heading: boolean, writing: Writing): string {
   const name = heading ? 'th' : 'td'
   const only = cell.blocks.length === 1 ? cell.blocks[0] : undefined
   const plain = only?.kind === 'paragraph' && !only.list ? only : undefined
-  const rules = [
-    ...(['top', 'right', 'bottom', 'left'] as const).flatMap((side) => {
-      const border = cell.borders[side]
-      return border
-        ? [`border-${side}:${Math.max(0.5, Math.round(border.thickness * 2) / 2)}pt solid #${border.colour}`]
-        : []
-    }),
-    cell.shading ? `background:#${cell.shading}` : '',
-    plain ? aligned[plain.alignment] : '',
-  ].filter(Boolean)
+  const looks = styleOf([...looksOf(cell), plain ? aligned[plain.alignment] : ''])
   const spans = `${cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : ''}${cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : ''}`
-  const content = plain ? inlineHtml(plain.runs, flow.body) : blocksHtml(cell.blocks, flow)
-  return `<${name}${spans}${rules.length > 0 ? ` style="${rules.join(';')}"` : ''}>${content}</${name}>`
+  const content = plain ? inlineHtml(plain.runs, writing.flow.body) : blocksHtml(cell.blocks, writing)
+  return `<${name}${spans}${looks}>${content}</${name}>`
 }
+
+const looksOf = ({ borders, shading }: TableCell): string[] => [
+  ...(['top', 'right', 'bottom', 'left'] as const).flatMap((side) => {
+    const border = borders[side]
+    return border
+      ? [`border-${side}:${Math.max(0.5, Math.round(border.thickness * 2) / 2)}pt solid #${border.colour}`]
+      : []
+  }),
+  shading ? `background:#${shading}` : '',
+]
+
+const styleOf = (rules: readonly string[]): string =>
+  rules.some(Boolean) ? ` style="${rules.filter(Boolean).join(';')}"` : ''
 
 const pictureHtml = ({ image, box, onPaper = box, description, wrap }: PictureBlock): string =>
   imageHtml(image, onPaper.x2 - onPaper.x1, description, wrap === 'beside' ? 'beside' : undefined)

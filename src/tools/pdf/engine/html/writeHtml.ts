@@ -1,4 +1,6 @@
 import type { Flow } from '../layout/model.ts'
+import { itemCounter } from '../written/itemMarks.ts'
+import { titleOf } from '../written/titleOf.ts'
 import { blocksHtml } from './blocks.ts'
 import { escapeHtml } from './escape.ts'
 import { fontStack, inlineHtml } from './inline.ts'
@@ -7,7 +9,8 @@ import { fontStack, inlineHtml } from './inline.ts'
 export function writeHtml(flow: Flow): string {
   const { body } = flow
   const width = Math.max(...flow.sections.map(({ page, margins }) => page.width - margins.left - margins.right), 300)
-  const main = flow.sections.map((section) => blocksHtml(section.blocks, flow)).join('\n')
+  const writing = { flow, countItem: itemCounter(flow) }
+  const main = flow.sections.map(({ blocks }) => blocksHtml(blocks, writing)).join('\n')
   const notes = flow.notes.map((note, index) => {
     const text = note.paragraphs.map((paragraph) => inlineHtml(paragraph.runs, body)).join('<br>')
     const { mark } = note
@@ -20,13 +23,14 @@ export function writeHtml(flow: Flow): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(flow.title ?? 'Document')}</title>
+<title>${escapeHtml(titleOf(flow))}</title>
 <style>
 body { max-width: ${Math.round(width)}pt; margin: 2rem auto; padding: 0 1rem; font: ${body.size}pt/1.4 ${fontStack(body)}; color: #${body.colour} }
 table { border-collapse: collapse; margin: 1em 0; max-width: 100% }
 td, th { padding: .2em .5em; vertical-align: top; text-align: left }
 img { max-width: 100%; height: auto }
 figure { margin: 1em 0 }
+pre { overflow-x: auto; padding: .5em }
 .beside { float: right; margin: 0 0 1em 1em }
 .tab { white-space: pre; tab-size: 4 }
 ${headingRules(flow)}

@@ -71,7 +71,8 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     if (taken) {
       text.add(taken.parts)
       places.find(number, draftsInOrder(taken.parts))
-      const isKnown = (draft: Draft) => draft.marker !== undefined || places.anchorOf(draft) !== undefined
+      const isKnown = (draft: Draft) =>
+        draft.marker !== undefined || text.isOnBar(draft) || places.anchorOf(draft) !== undefined
       foldDrafts([...draftsOutside(taken), ...foldTables(taken.parts, isKnown)])
     }
     pages.push(taken?.parts ?? pageAside(number, await options.picture(number)))

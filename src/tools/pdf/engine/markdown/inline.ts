@@ -1,5 +1,5 @@
-import { mathmlOf } from '../formulas/index.ts'
-import type { Run, TextStyle } from '../layout/model.ts'
+import { texOf } from '../formulas/index.ts'
+import { EMPTY_FIELD, type Run, type TextStyle } from '../layout/model.ts'
 import type { EncodedPicture } from '../model.ts'
 import { escapeMarkdown, linkTarget } from './escape.ts'
 
@@ -11,11 +11,16 @@ export const pictureMarkdown = (image: EncodedPicture, description: string, keep
 
 type Context = {
   /** The look of the text around: only what differs is marked. */
-  base: Pick<TextStyle, 'bold' | 'italic'>
+  base: Pick<TextStyle, 'bold' | 'italic' | 'monospace'>
   keep: KeepPicture
-  /** What ends a line within a paragraph. */
-  lineEnd: string
+  place: Place
 }
+
+/** Where a line stands: a cell and a heading have but one. */
+type Place = keyof typeof lineEnds
+
+/** What ends a line that its author ended. */
+const lineEnds = { paragraph: '\\\n', heading: ' ', cell: '<br>' }
 
 /** What stands before and behind a stretch of text. */
 type Mark = { sign: string; tag: string }
@@ -45,24 +50,39 @@ function joinAlike(runs: readonly Run[]): Run[] {
 
 const isPlain = ({ picture, formula, note }: Run) => !picture && !formula && note === undefined
 
-const lookOf = ({ style: { bold, italic }, strike, script, link }: Run) =>
-  JSON.stringify([bold, italic, strike ?? false, script ?? '', link ?? null])
+const lookOf = ({ style: { bold, italic, monospace }, strike, script, link }: Run) =>
+  JSON.stringify([bold, italic, monospace, strike ?? false, script ?? '', link ?? null])
+
+/** Room to write in. */
+const EMPTY = '\\_'.repeat(12)
+const LETTER = /\p{L}/u
+
+/** Between ticks nothing means anything but more of them. */
+function codeSpan(words: string): string {
+  const ticks = '`'.repeat(1 + Math.max(0, ...(words.match(/`+/g) ?? []).map(({ length }) => length)))
+  const room = words.startsWith('`') || words.endsWith('`') ? ' ' : ''
+  return ticks + room + words + room + ticks
+}
 
 function runMarkdown(
   run: Run,
-  { base, keep, lineEnd, before, after }: Context & { before: string; after: string },
+  { base, keep, place, before, after }: Context & { before: string; after: string },
 ): string {
   if (run.picture) return pictureMarkdown(run.picture.image, run.picture.description, keep)
-  if (run.formula) return mathmlOf(run.formula.node, false)
+  if (run.formula) return `$${texOf(run.formula.node).trim()}$`
   if (run.note !== undefined) return `[^${run.note + 1}]`
   const [, lead = '', words = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(run.text) ?? []
-  const plain = (text: string) => escapeMarkdown(text).replaceAll('\n', lineEnd).replaceAll('\t', ' ')
+  const plain = (text: string) =>
+    escapeMarkdown(text).replaceAll('\n', lineEnds[place]).replaceAll('\t', ' ').replaceAll(EMPTY_FIELD, EMPTY)
   if (words === '') return plain(run.text)
-  let text = plain(words)
+  const isCode = run.style.monospace && !base.monospace && LETTER.test(words) && !words.includes('\n')
+  let text = isCode ? codeSpan(place === 'cell' ? words.replaceAll('|', '\\|') : words) : plain(words)
+  // A slanted stroke or dot shows nothing that its reader would miss.
+  const isWord = /[\p{L}\p{N}]/u.test(words)
   const sides = { before: lead ? ' ' : before, after: trail ? ' ' : after, words }
   if (run.script) text = run.script === 'super' ? `<sup>${text}</sup>` : `<sub>${text}</sub>`
-  if (run.style.italic && !base.italic) text = marked(text, { sign: '*', tag: 'em' }, sides)
-  if (run.style.bold && !base.bold) text = marked(text, { sign: '**', tag: 'strong' }, sides)
+  if (run.style.italic && !base.italic && isWord) text = marked(text, { sign: '*', tag: 'em' }, sides)
+  if (run.style.bold && !base.bold && isWord) text = marked(text, { sign: '**', tag: 'strong' }, sides)
   if (run.strike) text = marked(text, { sign: '~~', tag: 's' }, sides)
   if (run.link) text = `[${text}](${'url' in run.link ? linkTarget(run.link.url) : `#${run.link.anchor}`})`
   return plain(lead) + text + plain(trail)

@@ -1,45 +1,62 @@
 import { linear } from '../formulas/index.ts'
-import { type Block, EMPTY_FIELD, type Flow, type Paragraph, type Run, type TableBlock } from '../layout/model.ts'
-import { itemMarks, type MarkOf } from './itemMarks.ts'
+import { EMPTY_FIELD, type Flow, type Paragraph, type Run, type TableBlock } from '../layout/model.ts'
+import { itemMarks, type MarkOf } from '../written/itemMarks.ts'
+import { type Part, partsOf } from '../written/parts.ts'
+
+/** Of a document, and who counts its items, from the first to the last. */
+type Writing = { flow: Flow; markOf: MarkOf }
 
 /**
- * Writes a flowing document as plain text: a line a paragraph and an empty one between, the marks of lists, tabs between the cells of a row, notes
- * at the end. Empty where there is no text.
+ * Writes a flowing document as plain text: a line a paragraph and an empty one between, but for lines that stood close under each other and
+ * the items of a list, tabs between the cells of a row, notes at the end. Empty where there is no text.
  */
 export function writeText(flow: Flow): string {
-  const markOf = itemMarks(flow)
-  const main = flow.sections.map(({ blocks }) => blocksText(blocks, markOf))
+  const writing = { flow, markOf: itemMarks(flow) }
+  const main = flow.sections.map(({ blocks }) => partsText(partsOf(blocks, flow), writing))
   const notes = flow.notes.map(({ paragraphs }, at) => `[${at + 1}] ${paragraphs.map(wordsOf).join(' ')}`)
   const text = [...main, notes.join('\n')].filter(Boolean).join('\n\n')
   return text && `${text}\n`
 }
 
-/** Blocks with an empty line between; the items of a list follow one another. */
-function blocksText(blocks: readonly Block[], markOf: MarkOf): string {
-  let text = ''
-  let wasItem = false
-  for (const block of blocks) {
-    const isItem = block.kind === 'paragraph' && block.list !== undefined
-    const own = blockText(block, markOf)
-    if (own === '') continue
-    text += text === '' ? own : `${wasItem && isItem ? '\n' : '\n\n'}${own}`
-    wasItem = isItem
-  }
-  return text
-}
+const partsText = (parts: readonly Part[], writing: Writing): string =>
+  parts
+    .map((part) => partText(part, writing))
+    .filter(Boolean)
+    .join('\n\n')
 
-function blockText(block: Block, markOf: MarkOf): string {
-  if (block.kind === 'table') return tableText(block, markOf)
-  if (block.kind === 'picture') return block.description.trim()
-  return markOf(block) + (wordsOf(block) || toldBehind(block))
+function partText(part: Part, writing: Writing): string {
+  switch (part.kind) {
+    case 'lines':
+      return part.lines
+        .map((line) => wordsOf(line) || toldBehind(line))
+        .filter(Boolean)
+        .join('\n')
+    case 'list': {
+      const items = part.items.map(({ item, inner }) => {
+        const own = writing.markOf(item) + (wordsOf(item) || toldBehind(item))
+        const below = partsText(inner, writing)
+        return [own, below].filter(Boolean).join(inner[0]?.kind === 'list' ? '\n' : '\n\n')
+      })
+      return items.join('\n')
+    }
+    case 'code':
+      return part.lines.join('\n')
+    case 'panel':
+      return partsText(part.parts, writing)
+    case 'table':
+      return tableText(part.table, writing)
+    case 'picture':
+      return part.picture.description.trim()
+  }
 }
 
 /** A line a row. A cell is one line, too, and one over several columns is followed by empty ones. */
-const tableText = ({ columns, rows }: TableBlock, markOf: MarkOf): string =>
+const tableText = ({ columns, rows }: TableBlock, writing: Writing): string =>
   [...rows]
     .map(({ cells }) => {
       const line = Array.from({ length: columns.length }, () => '')
-      for (const { column, blocks } of cells) line[column] = blocksText(blocks, markOf).replace(/\s+/g, ' ')
+      for (const { column, blocks } of cells)
+        line[column] = partsText(partsOf(blocks, writing.flow), writing).replace(/\s+/g, ' ')
       return line.join('\t')
     })
     .join('\n')

@@ -1,6 +1,6 @@
 import { recognise } from '../../formulas/index.ts'
 import { bounds } from '../../geometry.ts'
-import type { Page } from '../../model.ts'
+import type { Char, Page } from '../../model.ts'
 import type { Formula } from './formula.ts'
 import type { MathSign } from './mathSign.ts'
 
@@ -46,10 +46,20 @@ export function isSaidByLetters(signs: MathSign[]): boolean {
 export const isHalfSaid = (signs: MathSign[]): boolean =>
   signs.some(({ text }, index) => text === '(' && /^[<>=≤≥]$/.test(signs[index + 1]?.text ?? ''))
 
-/** The formula that signs make, as it is read; undefined where that is less sure than `sure`. */
+/** A number with its sign, which TeX takes from a font of formulas, is a number: whoever edits it wants no formula. */
+const isNumber = (chars: readonly Char[]): boolean =>
+  /^[−+±-]?\d[\d.,]*$/.test(
+    chars
+      .toSorted((a, b) => a.box.x1 - b.box.x1)
+      .map(({ text }) => text)
+      .join(''),
+  )
+
+/** The formula that signs make, as it is read; undefined where that is less sure than `sure`, and of a number alone. */
 export function formulaFrom(signs: MathSign[], { fonts }: Page, sure: number): Formula | undefined {
   const chars = signs.flatMap(({ char }) => char ?? [])
   const rules = signs.flatMap(({ rule }) => rule ?? [])
+  if (rules.length === 0 && isNumber(chars)) return undefined
   const { node, base, confidence } = recognise(chars, rules, fonts)
   if (confidence < sure) return undefined
   const box = bounds(signs.map((sign) => sign.box))

@@ -13,27 +13,47 @@ export class Headings {
   readonly levels = new Map<Draft, number>()
   readonly styles = new Map<number, TextStyle>()
 
-  /** @param drafts the paragraphs outside tables, in reading order */
-  constructor(drafts: Draft[], body: TextStyle, bookmarks: Bookmark[]) {
+  /**
+   * @param drafts the paragraphs outside tables, in reading order
+   * @param isBeforeTable a table stands between a paragraph and the next one
+   */
+  constructor(
+    drafts: Draft[],
+    body: TextStyle,
+    bookmarks: Bookmark[],
+    isBeforeTable: (draft: Draft) => boolean = () => false,
+  ) {
     const titles = new Map(bookmarks.map(({ title, level }) => [squeezed(title), level]))
     const roleLevel = believedRoles(drafts, body)
     const isHeading = (draft: Draft, index: number): boolean =>
-      isTold(draft, titles, roleLevel) ?? looksSo(draft, body, drafts[index + 1])
+      isTold(draft, titles, roleLevel) ?? looksSo(draft, body, isBeforeTable(draft) ? 'table' : drafts[index + 1])
     const candidates = drafts.filter(isHeading)
-    const looks = [...new Set(candidates.map((draft) => lookKey(draft.style)))]
-    const ranked = looks
-      .map((key) => ({ key, style: candidates.find((draft) => lookKey(draft.style) === key)!.style }))
-      .sort((a, b) => b.style.size - a.style.size || Number(b.style.bold) - Number(a.style.bold))
-    const levelOfLook = new Map(ranked.map(({ key }, index) => [key, Math.min(index + 1, MAX_LEVEL)]))
+    const levelOfLook = levelsByLook(candidates)
     for (const draft of candidates) {
-      const level =
-        roleLevel(draft) ?? titles.get(squeezed(draftText(draft))) ?? levelOfLook.get(lookKey(draft.style)) ?? MAX_LEVEL
+      const level = roleLevel(draft) ?? titles.get(squeezed(draftText(draft))) ?? levelOfLook(draft)
       const clamped = Math.min(level, MAX_LEVEL)
       this.levels.set(draft, clamped)
       if (!this.styles.has(clamped)) this.styles.set(clamped, draft.style)
     }
   }
 }
+
+/** Levels by look: the larger and bolder ones are higher, and among those that look alike the ones with fewer numbers. */
+function levelsByLook(candidates: readonly Draft[]): (draft: Draft) => number {
+  const byLook = [...Map.groupBy(candidates, ({ style }) => lookKey(style)).values()]
+  byLook.sort(([a], [b]) => b!.style.size - a!.style.size || Number(b!.style.bold) - Number(a!.style.bold))
+  const levels = new Map<Draft, number>()
+  let level = 0
+  for (const alike of byLook) {
+    const depths = [...new Set(alike.map(depthOf))].sort((a, b) => a - b)
+    for (const draft of alike) levels.set(draft, level + 1 + depths.indexOf(depthOf(draft)))
+    level += depths.length
+  }
+  return (draft) => levels.get(draft) ?? MAX_LEVEL
+}
+
+/** How many numbers a heading begins with: 2 of `3.1 Method`, and 1 of one without. */
+const depthOf = (draft: Draft): number => /^\d+(?:\.\d+)*/.exec(draftText(draft))?.[0].split('.').length ?? 1
 
 const lookKey = ({ size, bold, italic, colour }: TextStyle): string => `${size}|${bold}|${italic}|${colour}`
 
@@ -72,16 +92,23 @@ function isTold(draft: Draft, titles: Map<string, number>, roleLevel: RoleLevel)
   return roleLevel(draft) !== undefined || titles.has(squeezed(text)) || undefined
 }
 
-function looksSo(draft: Draft, body: TextStyle, next: Draft | undefined): boolean {
-  const text = draftText(draft)
+/** The number of a heading, and the room behind it that its author wanted. */
+const NUMBER = /^(?:\p{L}+ )?(?:§ ?)?(?:\d+(?:\.\d+)*|[A-Z](?:\.\d+)*|[IVXLC]+)[.:)]?\t+/u
+
+function looksSo(draft: Draft, body: TextStyle, next: Draft | 'table' | undefined): boolean {
+  const text = draftText(draft).replace(NUMBER, '')
   if (/[\t]/.test(text) || draft.marker?.kind === 'bullet') return false
   const { style } = draft
   if (style.size >= LARGER * body.size) return draft.lines.length <= 3
-  if (/[.,;:]$/.test(text.trim()) && !/^\d/.test(text)) return false
+  if (/[.,;:]$/.test(text.trim()) && !/^\d/.test(draftText(draft))) return false
   const stands =
     style.bold && !body.bold && draft.lines.length <= 2 && text.length < 120 && style.size >= 0.95 * body.size
-  return stands && everyLetterBold(draft) && next !== undefined && !next.style.bold && next.box.y1 > draft.box.y1
+  if (!stands || !everyLetterBold(draft) || next === undefined) return false
+  return next === 'table' ? !CAPTION.test(text) : !next.style.bold && next.box.y1 > draft.box.y1
 }
+
+/** What a table is called belongs to it. */
+const CAPTION = /^(?:fig|tab|abb|gambar|tabel|figura|bild|شكل|جدول|таблица|рис|表|図|图)/iu
 
 const everyLetterBold = (draft: Draft): boolean =>
   draft.lines.every((line) => line.glyphs.every(({ text, look }) => look.style.bold || !/\p{L}/u.test(text)))
