@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type MathNode, mathmlOf, ommlOf } from '#tools/pdf/engine/formulas/index.ts'
+import { type MathNode, mathmlOf, ommlOf, texOf } from '#tools/pdf/engine/formulas/index.ts'
 import { makeDocx } from '#tools/pdf/engine/office/testFiles.ts'
 import { soffice } from '../peers.ts'
 import { printPages } from '../print.ts'
-import { latexOf } from './latex.ts'
 
 /** A page: one formula by itself, or one between paragraphs and another one within a sentence of the first of them. */
 export type FormulaPage = {
@@ -45,9 +44,9 @@ const tex = (name: string, packages: string): Typesetter => ({
   name: `TeX, ${name}`,
   async set(pages, folder) {
     const page = ({ displayed, number, prose }: FormulaPage) => {
-      const formula = `\\[${latexOf(displayed)}${number ? `\\tag{${number}}` : ''}\\]`
+      const formula = `\\[${texOf(displayed)}${number ? `\\tag{${number}}` : ''}\\]`
       if (!prose) return formula
-      return `${prose.before} $${latexOf(prose.inLine)}$ ${prose.after}\n${formula}\n${prose.behind}`
+      return `${prose.before} $${texOf(prose.inLine)}$ ${prose.after}\n${formula}\n${prose.behind}`
     }
     const head = `\\documentclass[a4paper]{article}\\usepackage[T1]{fontenc}${packages}\\usepackage{amsmath}\\pagestyle{empty}\\parindent0pt`
     const body = pages.map(page).join('\n\\newpage\n')
