@@ -7,6 +7,7 @@ import { benchIcdar } from './icdar.ts'
 import { benchLanguages } from './languageScans.ts'
 import { benchLarge } from './large/benchLarge.ts'
 import { benchOffice } from './office.ts'
+import { benchMarkdown } from './outlines/benchMarkdown.ts'
 import { benchPages } from './pages.ts'
 import { benchPapers } from './papersBench.ts'
 import { benchPng } from './png.ts'
@@ -21,6 +22,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents statistics [--seed 7] [--only states]: tables as statistical offices print them, set by four makers.
  * npm run bench -- documents pages <folder> [auto|keep|flow] [--only report]: whether pages of the PDFs in it stay pages.
  * npm run bench -- documents formulas [--seed 7] [--only TeX]: formulas that the seed makes, set by Chromium, TeX and LibreOffice, as far as they are there.
+ * [PDF2MD=<folder>] npm run bench -- documents markdown [--seed 7] [--only TeX]: headings, lists, tables, code and lines in Markdown, of documents that the seed makes.
  * npm run bench -- documents fuzz <folder> [count] [seed]: PDFs of that folder with something happened to them.
  * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
@@ -45,6 +47,7 @@ if (first === 'icdar') await benchIcdar(folder)
 else if (first === 'statistics') await benchStatistics(Number(values.seed), values.only)
 else if (first === 'pages') await benchPages(folder, pageLayouts.find((each) => each === count) ?? 'auto', values.only)
 else if (first === 'formulas') await benchFormulas(Number(values.seed), values.only)
+else if (first === 'markdown') await benchMarkdown(Number(values.seed), values.only)
 else if (first === 'fuzz') await benchFuzz(folder, Number(count), Number(seed))
 else if (first === 'large') await benchLarge(Number(folder || 1000), Number(positionals[2] ?? 1))
 else if (first === 'scans') await benchScans(Number(positionals[2] ?? 1), Number(folder || 12))

@@ -26,6 +26,15 @@ test('lines of a program stay lines, though one of them fills the page', async (
   expect((await textsOf(program)).slice(0, 4)).toEqual(program)
 })
 
+test.each([
+  [['def area(w, h):', '    return w * h', 'print(area(3, 4))']],
+  [['for name in *.pdf; do', '  convert "$name" out/', 'done']],
+  [['npm ci', 'npm start -- --role=web']],
+])('lines of a program stay lines, though all are of one length: %o', async (program) => {
+  const texts = await textsOf(program)
+  expect(texts.slice(0, program.length)).toEqual(program.map((line) => line.trim()))
+})
+
 test('prose set by typewriter stays a paragraph', async () => {
   const prose = [
     'The boats lay close together along the wall of the harbour, and a man',

@@ -164,7 +164,7 @@ function rightEdges(
     const isFull = block.length >= 3 && near >= 0.6 * block.length
     const shared = justified.get(Math.round(block[0]!.x1)) ?? column.x2
     const edge = isFull || isNarrow ? furthest : Math.max(Math.min(shared, column.x2), furthest)
-    const free = (!isCell && isListing(block)) || endsByWill(block, column, { lines: lines.length, isCell })
+    const free = isListing(block, { column, isCell }) || endsByWill(block, column, { lines: lines.length, isCell })
     for (const line of block) edges.set(line, free ? Infinity : edge)
     start = end
   }
