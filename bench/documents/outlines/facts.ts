@@ -47,8 +47,7 @@ export function factsOfMarkdown(text: string): Facts {
       else if (token.type === 'list') walkList(token as Tokens.List, depth)
       else if (token.type === 'paragraph' || token.type === 'text') {
         const lines = wordsIn(token).split('\n').map(plain).filter(Boolean)
-        if (lines.length > 1) facts.lines.push(...lines)
-        facts.text.push(lines.join(' '))
+        facts[lines.length > 1 ? 'lines' : 'text'].push(...lines)
       } else if (token.type === 'blockquote') walk(token.tokens ?? [], depth)
     }
   }

@@ -17,6 +17,8 @@ type Entry = { box: Box; paragraph: Paragraph }
  * @param cells in the order of `table.cells`
  */
 export function alignCells(table: Table<CellFrame>, cells: TableCell[], padding: number): void {
+  const [only] = cells
+  if (only && cells.length === 1 && isListing(only)) return
   const entries = table.cells.map((cell, index) => ({ cell, lines: singleLines(cells[index]!) }))
   for (let column = 0; column + 1 < table.columns.length; column++) {
     const inside = entries.filter(({ cell }) => cell.column === column && cell.columnSpan === 1)
@@ -27,6 +29,14 @@ export function alignCells(table: Table<CellFrame>, cells: TableCell[], padding:
     if (cell.columnSpan > 1) for (const paragraph of lines) alignAlone({ box: cell.box, paragraph }, padding)
   }
 }
+
+/** Lines of a program begin where they begin. */
+const isListing = ({ blocks }: TableCell): boolean =>
+  blocks.length > 1 &&
+  blocks.every(
+    (block) =>
+      block.kind === 'paragraph' && block.runs.every(({ style, text }) => style.monospace || text.trim() === ''),
+  )
 
 const singleLines = ({ blocks, direction }: TableCell): Paragraph[] =>
   direction || blocks.length > 3

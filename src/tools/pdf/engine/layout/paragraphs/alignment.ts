@@ -1,5 +1,6 @@
 import { centreX } from '../../geometry.ts'
 import type { Alignment } from '../model.ts'
+import { isOfProgram } from './isListing.ts'
 import { centred, type Draft } from './paragraphs.ts'
 import type { ReadLine } from './readLine.ts'
 
@@ -31,7 +32,7 @@ export function readingAlignment(draft: Draft): Alignment {
 }
 
 function ofSingle(line: ReadLine, { column, marker }: Draft): Alignment {
-  if (marker || line.glyphs.some(({ text }) => text === '\t')) return 'left'
+  if (marker || line.glyphs.some(({ text }) => text === '\t') || isOfProgram(line)) return 'left'
   if (centred(line, column)) return 'centre'
   const fromRight = column.x2 - line.x2
   if (Math.abs(fromRight) < 2 && line.x1 - column.x1 > 0.3 * (column.x2 - column.x1)) return 'right'

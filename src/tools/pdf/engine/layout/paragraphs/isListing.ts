@@ -29,6 +29,9 @@ export function isListing(block: ReadLine[], { column, isCell }: { column: Box; 
   return below.filter(isShortOf(edge)).length >= SHORT * below.length
 }
 
+/** Whether a line alone is one of a program: in letters of equal width, with its signs. */
+export const isOfProgram = (line: ReadLine): boolean => isMonospaced(line) && hasSign(line)
+
 const hasSign = ({ glyphs }: ReadLine): boolean => glyphs.some(({ text }) => SIGN.test(text))
 
 const isMonospaced = ({ glyphs }: ReadLine): boolean =>
