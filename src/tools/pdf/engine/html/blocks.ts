@@ -7,8 +7,8 @@ import { escapeHtml } from './escape.ts'
 import { imageHtml } from './image.ts'
 import { inlineHtml } from './inline.ts'
 
-/** Of a document, and who counts its items, from the first to the last. */
-export type Writing = { flow: Flow; countItem: CountItem }
+/** Of a document: who counts its items, from the first to the last, and how far in its element begins, in points. */
+export type Writing = { flow: Flow; countItem: CountItem; inset: number }
 
 type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
@@ -25,13 +25,13 @@ const partsHtml = (parts: readonly Part[], writing: Writing): string =>
 function partHtml(part: Part, writing: Writing): string {
   switch (part.kind) {
     case 'lines':
-      return linesHtml(part, writing.flow)
+      return linesHtml(part, writing)
     case 'list':
       return listHtml(part, writing)
     case 'code':
       return `<pre${styleOf(part.frame ? looksOf(part.frame) : [])}><code>${escapeHtml(part.lines.join('\n'))}</code></pre>`
     case 'panel':
-      return `<div${styleOf([...looksOf(part.frame), 'padding:.2em .5em'])}>${partsHtml(part.parts, writing)}</div>`
+      return `<div class="panel"${styleOf(looksOf(part.frame))}>${partsHtml(part.parts, { ...writing, inset: 0 })}</div>`
     case 'table':
       return tableHtml(part.table, writing)
     case 'picture':
@@ -39,7 +39,7 @@ function partHtml(part: Part, writing: Writing): string {
   }
 }
 
-function linesHtml({ lines }: PartOf<'lines'>, flow: Flow): string {
+function linesHtml({ lines }: PartOf<'lines'>, { flow, inset }: Writing): string {
   const [first, last] = [lines[0]!, lines.at(-1)!]
   const base = (first.heading && flow.headings.get(first.heading)) || flow.body
   const formula = lines.length === 1 ? displayed(first) : undefined
@@ -48,16 +48,19 @@ function linesHtml({ lines }: PartOf<'lines'>, flow: Flow): string {
   const content = (first.floats ?? []).map(pictureHtml).join('') + words
   if (content === '') return last.borders?.bottom || first.borders?.top ? '<hr>' : ''
   const name = first.heading ? `h${first.heading}` : 'p'
+  // The browser puts such a formula in the middle by itself.
+  const look = isAlone ? { ...first, indent: { left: 0, right: 0, firstLine: 0 } } : first
   const rule = last.borders?.bottom ? '\n<hr>' : ''
-  return `<${name}${attributes(first)}>${content}</${name}>${rule}`
+  return `<${name}${attributes(look, inset)}>${content}</${name}>${rule}`
 }
 
 const aligned = { left: '', centre: 'text-align:center', right: 'text-align:right', justified: 'text-align:justify' }
 
-function attributes({ alignment, rightToLeft, shading, anchor, indent }: Paragraph): string {
+function attributes({ alignment, rightToLeft, shading, anchor, indent }: Paragraph, inset: number): string {
+  const left = Math.round(indent.left - inset)
   const style = styleOf([
     rightToLeft && alignment === 'right' ? '' : aligned[alignment],
-    indent.left > 6 ? `margin-inline-start:${Math.round(indent.left)}pt` : '',
+    left > 6 ? `margin-inline-start:${left}pt` : '',
     Math.abs(indent.firstLine) > 3 ? `text-indent:${Math.round(indent.firstLine)}pt` : '',
     shading ? `background:#${shading}` : '',
   ])
@@ -85,7 +88,7 @@ function listHtml({ items }: PartOf<'list'>, writing: Writing): string {
     if (at === 0) begins = number
     const floats = (item.floats ?? []).map(pictureHtml).join('')
     const words = `${isWritten ? `${escapeHtml(mark)} ` : ''}${inlineHtml(item.runs, writing.flow.body)}`
-    const below = inner.length > 0 ? `\n${partsHtml(inner, writing)}` : ''
+    const below = inner.length > 0 ? `\n${partsHtml(inner, { ...writing, inset: known?.left ?? 0 })}` : ''
     return `<li>${floats}${words}${below}</li>`
   })
   const name = kind === 'bullet' ? 'ul' : 'ol'
@@ -115,7 +118,7 @@ function cellHtml(cell: TableCell, heading: boolean, writing: Writing): string {
   const plain = only?.kind === 'paragraph' && !only.list ? only : undefined
   const looks = styleOf([...looksOf(cell), plain ? aligned[plain.alignment] : ''])
   const spans = `${cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : ''}${cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : ''}`
-  const content = plain ? inlineHtml(plain.runs, writing.flow.body) : blocksHtml(cell.blocks, writing)
+  const content = plain ? inlineHtml(plain.runs, writing.flow.body) : blocksHtml(cell.blocks, { ...writing, inset: 0 })
   return `<${name}${spans}${looks}>${content}</${name}>`
 }
 

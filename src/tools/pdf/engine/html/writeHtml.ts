@@ -9,7 +9,7 @@ import { fontStack, inlineHtml } from './inline.ts'
 export function writeHtml(flow: Flow): string {
   const { body } = flow
   const width = Math.max(...flow.sections.map(({ page, margins }) => page.width - margins.left - margins.right), 300)
-  const writing = { flow, countItem: itemCounter(flow) }
+  const writing = { flow, countItem: itemCounter(flow), inset: 0 }
   const main = flow.sections.map(({ blocks }) => blocksHtml(blocks, writing)).join('\n')
   const notes = flow.notes.map((note, index) => {
     const text = note.paragraphs.map((paragraph) => inlineHtml(paragraph.runs, body)).join('<br>')
@@ -30,6 +30,8 @@ table { border-collapse: collapse; margin: 1em 0; max-width: 100% }
 td, th { padding: .2em .5em; vertical-align: top; text-align: left }
 img { max-width: 100%; height: auto }
 figure { margin: 1em 0 }
+.panel { margin: .6em 0; padding: .2em .6em }
+.panel > * { margin-block: .3em }
 pre { overflow-x: auto; padding: .5em }
 .beside { float: right; margin: 0 0 1em 1em }
 .tab { white-space: pre; tab-size: 4 }
