@@ -16,11 +16,15 @@ type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 export const blocksMarkdown = (blocks: readonly Block[], writing: Writing): string =>
   partsMarkdown(partsOf(blocks, writing.flow), writing)
 
+/** What parts the text above from the text below. */
+const RULE = '---'
+
 function partsMarkdown(parts: readonly Part[], writing: Writing): string {
   const written: string[] = []
   for (const part of parts) {
     const own = partMarkdown(part, writing)
-    if (own === '') continue
+    // A line under a heading is its look.
+    if (own === '' || (own === RULE && written.at(-1)?.startsWith('#'))) continue
     // Two lists in a row whose items begin alike would be read as one.
     const sign = listSign(own)
     if (sign && sign === listSign(written.at(-1) ?? '')) written.push('<!-- -->')
@@ -71,9 +75,8 @@ function linesMarkdown({ lines }: PartOf<'lines'>, { flow, keep }: Writing): str
     : heading
       ? `${'#'.repeat(Math.min(6, heading))} ${target}${words}`
       : target + words.split('\n').map(escapeLineStart).join('\n')
-  // A line under a heading is its look; elsewhere it parts what stands above from what stands below.
   const isRule = !heading && (last.borders?.bottom || (words === '' && first.borders?.top))
-  return [...beside, ...(words || target ? [own] : []), ...(isRule ? ['---'] : [])].join('\n\n')
+  return [...beside, ...(words || target ? [own] : []), ...(isRule ? [RULE] : [])].join('\n\n')
 }
 
 /** A list, and all that belongs to its items as far in as their words. */

@@ -99,7 +99,9 @@ export const slantedByName = (name: string): boolean =>
 export const smallCapsByName = (name: string): boolean =>
   /^cmcsc\d|^(sf|ec)cc\d|^lm[a-z]+caps\d|small[- ]?caps/i.test(name)
 
-export const monospaceByName = (name: string): boolean => /courier|mono|consol|typewriter|^(cm|sf|ec)tt/i.test(name)
+/** Those of TeX by their own names: upright, slanted and italic typewriter, and its small capitals. */
+export const monospaceByName = (name: string): boolean =>
+  /courier|mono|consol|typewriter|^(?:cm|sf|ec)(?:sl|i)?tt|^cmtcsc|^(?:sf|ec)(?:st|it|tc)\d/i.test(name)
 
 export const serifByName = (name: string): boolean =>
   /times|serif|roman|georgia|garamond|cambria|palatino|bookman|minion|century|^cm[a-z]*\d|song|ming|batang|mincho/i.test(

@@ -15,7 +15,7 @@ export function countCode(blocks: readonly Block[], at: number): number {
 
 /** The lines of such paragraphs, as far in as they were. */
 export function codeLines(paragraphs: readonly Paragraph[]): string[] {
-  const texts = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  const texts = paragraphs.map(({ runs }) => runs.map(({ text }) => text.replaceAll('\t', ' ')).join(''))
   const lefts = paragraphs.map(({ indent }) => indent.left + Math.min(0, indent.firstLine))
   const least = Math.min(...lefts)
   const letter = letterWidth(paragraphs, texts)

@@ -1,5 +1,6 @@
 import { overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
+import { BULLET } from './bullets.ts'
 import type { Segment } from './segments.ts'
 
 /** A line of text in a column: its segments from left to right, raised and lowered signs among them. */
@@ -96,7 +97,7 @@ function belongs(line: Line, segment: Segment): boolean {
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
   const reach = (small ? 0.5 : SHIFTED.gap) * line.size
   const near = line.segments.some((other) => other.x1 - segment.x2 < reach && segment.x1 - other.x2 < reach)
-  if (small && offset < 0 && isMarkBefore(segment, line))
+  if ((small && offset < 0 && isMarkBefore(segment, line)) || isBulletBefore(segment, line))
     return !line.segments.some((each) => coversLetters(each, segment))
   return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
 }
@@ -108,6 +109,15 @@ const MARK_ROOM = 1.2
 function isMarkBefore({ chars, x2 }: Segment, line: Line): boolean {
   const room = line.x1 - x2
   return room >= 0 && room < MARK_ROOM * line.size && MARK.test(chars.map(({ text }) => text).join(''))
+}
+
+/** So far before its line a bullet hangs, in multiples of the size. */
+const BULLET_ROOM = 2
+
+/** A bullet that its author raised to the middle of the letters. */
+function isBulletBefore({ chars, x2 }: Segment, line: Line): boolean {
+  const room = line.x1 - x2
+  return room >= 0 && room < BULLET_ROOM * line.size && chars.length === 1 && BULLET.test(chars[0]!.text)
 }
 
 /** A segment into whose gap another one falls, as the two parts around it. */

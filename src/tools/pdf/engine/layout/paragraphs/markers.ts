@@ -1,4 +1,4 @@
-import type { Glyph } from '../lines/index.ts'
+import { BULLET, type Glyph } from '../lines/index.ts'
 import type { ListLevel } from '../model.ts'
 import { romanValue } from '../numeral.ts'
 
@@ -19,12 +19,12 @@ export type Marker = {
   bold?: boolean
 }
 
-/** Signs that are bullets wherever they start a line. Private ones come from symbol fonts. */
-const BULLET = /^[•●○◦▪▫■□❏❐❑❒‣⁃∙·➢➤►▶▸▹▷❖✓✔✗✘➔➜➡→⇒☞☛★☆✦✧◆◇◈◉⦿\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf02d]$/
 /** Signs that are bullets only when text hangs clear of them. */
 const DASH = /^[-–—*+]$/
 /** Signs that are bullets with any room behind them where several lines begin with the same one (`markEqualSigns`). */
 export const WEAK = /^[-–—*+»›~]$/
+/** What stands before what is typed, and before the lines that go on with it. */
+const PROMPT = /^[+>$#%]$/
 /** What is neither a letter nor a number nor a bracket. */
 const SIGN = /^[\p{So}\p{Sm}\p{Sk}\p{Po}\p{Pd}\p{Pf}\p{Co}]$/u
 /** Numbers of several parts, of which the last one counts: `2.1`, `4.2.3.`. */
@@ -59,6 +59,8 @@ export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
     .join('')
   const place = { length: gapAt + rest, x: first.x1, textX: after.x1, bold: first.look.style.bold }
   const gap = after.x1 - last.x2
+  // What a program prompts with is no bullet.
+  if (PROMPT.test(word) && first.look.style.monospace && after.look.style.monospace) return undefined
   if (BULLET.test(word)) return { kind: 'bullet', pattern: symbols[word] ?? word, value: 1, ...place }
   if ((DASH.test(word) || word === 'o') && (isItem || gap > 0.4 * first.look.style.size)) {
     return { kind: 'bullet', pattern: word === 'o' ? '○' : word, value: 1, ...place }
