@@ -103,7 +103,12 @@ export type Paragraph = {
   tabs: Tab[]
   shading?: Colour
   /** `away` is how far each stands from the text, in points; close to it where that is left out. */
-  borders?: { top?: Border & { away?: number }; bottom?: Border & { away?: number }; left?: Border & { away: number } }
+  borders?: {
+    top?: Border & { away?: number }
+    bottom?: Border & { away?: number }
+    left?: Border & { away: number }
+    right?: Border & { away: number }
+  }
   /** Name that links inside the document lead to. */
   anchor?: string
   pageBreak?: boolean

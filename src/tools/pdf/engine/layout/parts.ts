@@ -43,8 +43,8 @@ export type RulePart = { kind: 'rule'; box: Box; rule: Rule; beside?: Rule[] }
 export type Part = (Draft | PicturePart | TablePart | RulePart) & {
   /** Colour behind the part. */
   shading?: Colour
-  /** Where that colour ends on the right. */
-  shadedTo?: number
+  /** The filled area of that colour. */
+  ground?: Box
   /** An upright line on its left. */
   bar?: Rule
 }

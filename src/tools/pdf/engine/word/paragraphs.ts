@@ -145,10 +145,11 @@ const tabStop = ({ at, alignment, dots }: Tab) => ({
   ...(dots ? { leader: LeaderType.DOT } : {}),
 })
 
-const borderOptions = ({ top, bottom, left }: NonNullable<Paragraph['borders']>) => ({
+const borderOptions = ({ top, bottom, left, right }: NonNullable<Paragraph['borders']>) => ({
   ...(top ? { top: { ...borderStyle(top), space: spaceOf(top) } } : {}),
   ...(bottom ? { bottom: { ...borderStyle(bottom), space: spaceOf(bottom) } } : {}),
   ...(left ? { left: { ...borderStyle(left), space: spaceOf(left) } } : {}),
+  ...(right ? { right: { ...borderStyle(right), space: spaceOf(right) } } : {}),
 })
 
 /** Word keeps borders no farther from their text, in points. */

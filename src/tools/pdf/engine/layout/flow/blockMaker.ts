@@ -5,6 +5,7 @@ import type { CellPart, Part, RulePart } from '../parts.ts'
 import type { DocumentFacts } from './documentFacts.ts'
 import type { FoundNote } from './footnotes.ts'
 import { pictureBlock } from './pictureBlocks.ts'
+import { shadeParagraph } from './shadeParagraph.ts'
 import { boxExtent, type Extent, NATURAL_PITCH, setSpace, textExtent } from './spacing.ts'
 import { tableBlock } from './tableBlock.ts'
 
@@ -35,17 +36,13 @@ export class BlockMaker {
     }
   }
 
-  #paragraph(draft: Draft & Pick<Part, 'shading' | 'shadedTo' | 'bar'>): MadeBlock {
+  #paragraph(draft: Draft & Pick<Part, 'shading' | 'ground' | 'bar'>): MadeBlock {
     const { words, headings, lists, places } = this.#facts
     const item = lists.items.get(draft)
     const paragraph = finishParagraph(draft, words, item ? (draft.marker?.length ?? 0) : 0)
     const heading = headings.levels.get(draft)
     if (heading !== undefined) paragraph.heading = heading
     if (item) paragraph.list = item
-    if (draft.shading) {
-      paragraph.shading = draft.shading
-      paragraph.indent.right = Math.max(paragraph.indent.right, narrowedTo(draft))
-    }
     if (draft.bar) {
       const { x1, thickness, colour } = draft.bar
       paragraph.borders = { left: { thickness, colour, away: draft.box.x1 - x1 } }
@@ -55,7 +52,8 @@ export class BlockMaker {
     places.lead(paragraph)
     const [first, last] = [draft.lines[0]!, draft.lines.at(-1)!]
     const pitch = pitchOf(draft) ?? NATURAL_PITCH * draft.style.size
-    return { block: paragraph, extent: textExtent({ first: first.baseline, last: last.baseline, pitch }) }
+    const extent = textExtent({ first: first.baseline, last: last.baseline, pitch })
+    return { block: paragraph, extent: draft.shading ? shadeParagraph(paragraph, draft, extent) : extent }
   }
 
   #cellBlocks(parts: CellPart[], box: Box): Block[] {
@@ -67,14 +65,4 @@ export class BlockMaker {
       return block
     })
   }
-}
-
-/** A colour that ends so far before the edge of the column is narrower, in points; and so much room its text has at least. */
-const NARROWER = { least: 12, room: 4 }
-
-/** How far the colour behind a line ends before the edge of its column; the text of several lines says that itself. */
-function narrowedTo({ shadedTo, lines, box, column, rightToLeft }: Draft & Pick<Part, 'shadedTo'>): number {
-  if (shadedTo === undefined || lines.length > 1 || rightToLeft) return 0
-  const end = Math.max(shadedTo, box.x2 + NARROWER.room)
-  return column.x2 - end > NARROWER.least ? column.x2 - end : 0
 }

@@ -114,6 +114,6 @@ export function shade(parts: Part[], fills: Fill[]): void {
       )
       .filter((fill) => centreX(part.box) > fill.x1 && centreX(part.box) < fill.x2 && part.box.x1 > fill.x1 - 3)
       .sort((a, b) => b.order - a.order)[0]
-    if (behind) Object.assign(part, { shading: behind.colour, shadedTo: behind.x2 })
+    if (behind) Object.assign(part, { shading: behind.colour, ground: behind })
   }
 }
