@@ -66,7 +66,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const around = new Surroundings(page, context.widths)
   const edges = context.ownEdges(page)
   const standing = takeInline(sheet, prepared, shapes.loose, around)
-  dropShapesOf(around, tables, [...figures, ...shapes.lying])
+  dropShapesOf(around, tables, [...figures, ...shapes.behind])
   const frames = takePageFrames(page, around, boxesOf(tables))
 
   const { text, furnished, slanted, strays } = lettersOutside(page, { ...shapes, figures }, around, isFurniture)
@@ -74,7 +74,7 @@ export function layoutPage(displayed: Page, context: PageContext): PageParts {
   const furniture = runsDown
     ? levelFurniture(displayed, prepared, context)
     : furnitureDrafts(page, { chars: furnished, isSetApart }, edges, around)
-  const drawn = [...shapes.drawings, ...prepared.codes, ...shapes.grounds.map(asGround), ...shapes.lying]
+  const drawn = [...shapes.drawings, ...prepared.codes, ...shapes.grounds.map(asGround), ...shapes.behind]
   const held = tableParts(shapes, [...standing, ...takeFigures(sheet, drawn)], strays, around)
   const gutters = runsDown ? [] : narrowGutters({ ...page, chars: text })
   const read = cutAtGutters(segmentsOf(text), gutters)

@@ -3,6 +3,7 @@ import type { Char, Drawing, Page } from '../model.ts'
 import type { Table } from '../tables/model/table.ts'
 import { type Figure, figuresOf, groundsOf, isBelowGround, lyingBars, tintedBars } from './figures/index.ts'
 import { segmentsOf, withDropCaps } from './lines/index.ts'
+import { barsInCells, ornamentsOf, threadsOf } from './ornaments/index.ts'
 import { type PreparedPage, withoutChars } from './preparedPage.ts'
 import { edgeBands } from './regions/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
   tablesBesideCards,
   tablesOf,
   textBoxesOf,
+  withDrawnColumns,
   withoutBoxRows,
   withoutLeaderLists,
   withoutStubs,
@@ -28,8 +30,8 @@ export type PageShapes = {
   loose: Figure[]
   /** Colours that shade off below the text. */
   grounds: Drawing[]
-  /** Charts of bars that lie below each other, behind their values. */
-  lying: Figure[]
+  /** What lies behind the text in its place: charts of bars that lie below each other, and ornaments. */
+  behind: Figure[]
 }
 
 type Told = {
@@ -45,10 +47,14 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   const bars = tintedBars(page, boxesOf(grids))
   const bands = edgeBands(page)
   const grounds = groundsOf(page)
+  const threads = threadsOf(page)
+  const beads = new Set(threads.flatMap((thread) => thread.beads))
+  const threaded = new Set(threads.flatMap(({ lines }) => lines))
   const ofShapes = {
     ...page,
     fills: page.fills.filter((fill) => !bars.fills.has(fill) && !bands.has(fill)),
-    drawings: page.drawings.filter((drawing) => !grounds.includes(drawing)),
+    drawings: page.drawings.filter((drawing) => !grounds.includes(drawing) && !beads.has(drawing)),
+    rules: page.rules.filter((rule) => !threaded.has(rule)),
   }
   const drawn = figuresOf(ofShapes, boxesOf(grids))
   const ofBoxes = {
@@ -61,11 +67,19 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
   const boxes = [...texts, ...combsOf(ofBoxes, [...placed, ...boxesOf(texts), ...drawn])]
   const tables = [...grids, ...boxes]
   const inPanels = drawn.filter((figure) => !figure.behind && boxes.some(({ box }) => holds(box, figure)))
-  const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels]
+  const drawings = [...figuresOf(ofShapes, boxesOf(tables)), ...inPanels, ...barsInCells(grids, page)]
   const loose = bars.figures.filter((bar) => !drawings.some((drawing) => holds(drawing, bar)))
   const isFree = (bar: Figure) =>
     ![...boxesOf(tables), ...drawings].some((box) => overlapX(box, bar) > 0 && overlapY(box, bar) > 0)
-  return { grids, boxes, tables, drawings, loose, grounds, lying: lyingBars(page).filter(isFree) }
+  const lying = lyingBars(page).filter(isFree)
+  const ornaments = ornamentsOf(ofShapes, {
+    taken: [...tables.flatMap(colouredCells), ...drawings, ...loose, ...lying],
+    fills: ofBoxes.fills.filter(
+      (fill) => !bars.fills.has(fill) && !bands.has(fill) && !grids.some(({ box }) => holds(box, fill)),
+    ),
+    threads,
+  })
+  return { grids, boxes, tables, drawings, loose, grounds, behind: [...lying, ...ornaments] }
 }
 
 /** The tables of a page's text; what only looks like one, such as a table of contents, is none. */
@@ -74,8 +88,11 @@ function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Tabl
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
   const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
-  return withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page)
+  return withDrawnColumns(withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page), page)
 }
 
 /** The places of tables on the page. */
 export const boxesOf = (tables: Table[]) => tables.map((table) => table.box)
+
+/** The cells whose colour hides what lies behind the text. */
+const colouredCells = ({ cells }: Table) => cells.filter(({ fill }) => fill !== undefined).map(({ box }) => box)

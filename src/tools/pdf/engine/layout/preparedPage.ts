@@ -14,6 +14,7 @@ import {
   withTickBoxes,
   wordFramesOf,
 } from './figures/index.ts'
+import { withoutBeads } from './ornaments/index.ts'
 import { type ReadingPage, readingPage } from './readingPage.ts'
 
 /**
@@ -39,9 +40,10 @@ export function preparePage(displayed: Page): PreparedPage {
   const turned = reading.page
   const watermarks = watermarksOf(turned)
   const form = withFormFields(withoutChars(turned, new Set([...watermarks.values()].flatMap((chars) => [...chars]))))
-  const inks = withTickBoxes(withRatingDots(withSmallBullets(form.page)))
+  const { page: plain, beads } = withoutBeads(form.page)
+  const inks = withTickBoxes(withRatingDots(withSmallBullets(plain)))
   const signed = withDrawnBullets(withNumberedBalls(withCircledLetters(withChoiceCircles(inks))))
-  const { framed, page: whole } = wordFramesOf(signed)
+  const { framed, page: whole } = wordFramesOf({ ...signed, drawings: [...signed.drawings, ...beads] })
   const { formulas, page: read } = withFormulaChars(whole)
   const { codes, page } = barcodesOf(read)
   return { ...reading, page, turned, watermarks, fields: form.fields, framed, formulas, codes }

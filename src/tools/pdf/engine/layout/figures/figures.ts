@@ -57,15 +57,20 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
     ...helpers.map((h) => ({ ...h, seed: false })),
   ]
   const seen = framed(withWholeGrids(clusters(shapes)), page)
-    .filter((cluster) => isDrawn(cluster) || cluster.filter(({ bar }) => bar).length >= MIN_BARS)
-    .map((cluster) => ({ box: clipped(bounds(cluster), page), drawn: isDrawn(cluster), grid: hasGrid(cluster) }))
+    .filter((cluster) => isDrawn(cluster) || isPlot(cluster))
+    .map((cluster) => ({
+      box: clipped(bounds(cluster), page),
+      drawn: isDrawn(cluster),
+      grid: hasGrid(cluster),
+      ink: cluster.reduce((sum, shape) => sum + (shape.seed ? area(shape) : 0), 0),
+    }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
-    .flatMap(({ box, drawn, grid }) => {
+    .flatMap(({ box, drawn, grid, ink }) => {
       if (staves.some((staff) => holds(box, staff))) return musicWith(box, page.chars)
       const isDiagram = diagrams.some((diagram) => holds(box, diagram) && area(diagram) > DIAGRAM * area(box))
       return isDiagram
         ? figureWith(box, page.chars)
-        : figureOf(drawn || grid ? withAxisLabels(box, page.chars) : box, page, drawn)
+        : figureOf(drawn || grid ? withAxisLabels(box, offPanels(box, page)) : box, page, { drawn, ink })
     })
   return [...told, ...(onColour(page) ? seen.map(asDecoration) : seen)]
 }
@@ -85,15 +90,15 @@ const frame = { most: 0.45, filled: 0.2 }
 
 /** The groups of shapes, plots of filled boxes together with the frame that they fill; a sign beside a text in a frame is no plot. */
 function framed<Shape extends Box & { seed: boolean; bar: boolean }>(groups: Shape[][], page: Page): Shape[][] {
-  const isPlot = (group: Shape[]) => !isDrawn(group) && group.filter(({ bar }) => bar).length >= MIN_BARS
+  const isPlotted = (group: Shape[]) => !isDrawn(group) && group.filter(({ bar }) => bar).length >= MIN_BARS
   const frames = groups.filter((group) => {
     const box = bounds(group)
     const labels = page.chars.filter(({ loose }) => holds(box, loose)).length
     const isSmall = area(box) < frame.most * page.width * page.height
-    return isSmall && !isDrawn(group) && !isPlot(group) && labels <= TEXT_DENSITY * area(box)
+    return isSmall && !isDrawn(group) && !isPlotted(group) && labels <= TEXT_DENSITY * area(box)
   })
   const joined = new Map<Shape[], Shape[][]>()
-  for (const group of groups.filter(isPlot)) {
+  for (const group of groups.filter(isPlotted)) {
     const around = frames.find((each) => within(bounds(each), bounds(group)))
     if (around) joined.set(around, [...(joined.get(around) ?? []), group])
   }
@@ -104,6 +109,14 @@ function framed<Shape extends Box & { seed: boolean; bar: boolean }>(groups: Sha
   if (joined.size === 0) return groups
   const taken = new Set([...joined.values()].flat())
   return groups.flatMap((group) => (taken.has(group) ? [] : [[...group, ...(joined.get(group) ?? []).flat()]]))
+}
+
+/** Bars fill so much of a chart with its axes and grid; fewer stand in a column of a list, whose lines run on beside them. */
+const PLOTTED = 0.2
+
+function isPlot(group: (Box & { bar: boolean })[]): boolean {
+  const bars = group.filter(({ bar }) => bar)
+  return bars.length >= MIN_BARS && area(bounds(bars)) > PLOTTED * area(bounds(group))
 }
 
 const isDrawn = (group: { seed: boolean }[]): boolean => group.some(({ seed }) => seed)
@@ -120,6 +133,9 @@ const GRID_LINES = 4
 function belongs(fill: Page['fills'][number], seeds: Box[], { rules, chars }: Page): boolean {
   const inside = seeds.filter((seed) => holds(fill, seed, 1))
   if (inside.length === 0 && isPale(fill.colour)) return false
+  const isSparse = inside.reduce((sum, seed) => sum + area(seed), 0) < DRAWN_SHARE * area(fill)
+  const isLetter = ({ text, loose }: Char) => /\p{L}/u.test(text) && holds(fill, loose)
+  if (isSparse && hasMore(chars, isLetter, PANEL_TEXT.chars)) return false
   const drawn = grown(bounds(inside), PANEL_TEXT.away)
   if (hasMore(chars, ({ loose }) => holds(fill, loose) && !holds(drawn, loose), PANEL_TEXT.chars)) return false
   if (inside.length === 0) return true
@@ -167,10 +183,34 @@ function runsOn(labels: Char[]): boolean {
   return long.reduce((sum, { chars }) => sum + chars.length, 0) > PAGE.part * labels.length
 }
 
-function figureOf(box: Box, page: Page, drawn: boolean): Figure[] {
+/** The characters of a page but those on coloured areas beside a drawing: these are no labels of its axes. */
+function offPanels(box: Box, { chars, fills }: Page): Char[] {
+  const panels = fills.filter((fill) => overlapX(fill, box) > 0 && overlapY(fill, box) <= 0)
+  return panels.length === 0 ? chars : chars.filter(({ loose }) => !panels.some((panel) => holds(panel, loose)))
+}
+
+/** Lines of so many words are said to a reader; labels are shorter. This part of all letters in such lines makes a text of them. */
+const SAID = { words: 4, part: 0.3 }
+
+/** Much of what stands there is said in lines of several words. */
+function speaks(labels: Char[]): boolean {
+  const said = segmentsOf(labels.filter(({ angle }) => angle === 0)).filter(
+    ({ chars }) =>
+      chars
+        .map(({ text }) => text)
+        .join('')
+        .trim()
+        .split(/\s+/).length >= SAID.words,
+  )
+  return said.reduce((sum, { chars }) => sum + chars.length, 0) > SAID.part * labels.length
+}
+
+/** @param ink what its own drawings take up, in square points: signs beside a text take up little of its place */
+function figureOf(box: Box, page: Page, { drawn, ink }: { drawn: boolean; ink: number }): Figure[] {
   const labels = page.chars.filter((char) => holds(box, char.loose))
   const isFrame = area(box) > PAGE.part * page.width * page.height && runsOn(labels)
-  const dense = labels.length > 40 && (isFrame || labels.length > TEXT_DENSITY * area(box))
+  const isSigned = ink < DRAWN_SHARE * area(box) && speaks(labels)
+  const dense = labels.length > 40 && (isFrame || isSigned || labels.length > TEXT_DENSITY * area(box))
   if (dense && !drawn) return []
   return dense ? [{ ...box, labels: [], behind: true }] : figureWith(box, page.chars)
 }

@@ -1,4 +1,4 @@
-import { bounds, holds, overlapX, overlapY } from '../../geometry.ts'
+import { area, bounds, holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import { isTypedRule } from '../../tables/material/typedRules.ts'
 import type { Table } from '../../tables/model/table.ts'
@@ -24,6 +24,9 @@ export function tablesOf(page: Page, findTables: (page: Page) => Table[]): Table
   return level(findTables({ ...page, chars: page.chars.filter((char) => !labels.has(char)) }))
 }
 
+/** What is so much larger than a figure is the ground that it stands on. */
+const GROUND = 2
+
 /** Lines inside tables and lines and fills inside figures are part of them. */
 export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
   for (const box of [...tables.map((table) => table.box), ...figures]) {
@@ -31,7 +34,9 @@ export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box
     const through = drawnThrough(inside, box)
     for (const rule of inside) if (!underText(rule, tables) || through.has(rule)) around.rules.delete(rule)
   }
-  for (const figure of figures) for (const fill of around.fills) if (holds(figure, fill, 2.5)) around.fills.delete(fill)
+  for (const figure of figures)
+    for (const fill of around.fills)
+      if (holds(figure, fill, 2.5) && area(fill) < GROUND * area(figure)) around.fills.delete(fill)
 }
 
 /** Fills inside a cell are its shading, but for those that mark words of it in another colour. */
