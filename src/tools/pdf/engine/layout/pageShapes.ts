@@ -15,6 +15,7 @@ import {
   withDrawnColumns,
   withoutBoxRows,
   withoutLeaderLists,
+  withoutLonePairs,
   withoutStubs,
 } from './tables/index.ts'
 
@@ -88,7 +89,8 @@ function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Tabl
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
   const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
-  return withDrawnColumns(withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page), page)
+  const lists = withoutLonePairs(withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page))
+  return withDrawnColumns(lists, page)
 }
 
 /** The places of tables on the page. */

@@ -7,6 +7,7 @@ import { cutByTags } from './cutByTags.ts'
 import { endsByWill } from './endsByWill.ts'
 import { markEqualSigns } from './equalSigns.ts'
 import { firstWordWidth } from './firstWord.ts'
+import { type HangingColumn, hangingColumn } from './hangingColumn.ts'
 import { hangingEdge } from './hangingEdge.ts'
 import { isEntry, isIndex } from './indexEntries.ts'
 import { isListing } from './isListing.ts'
@@ -50,6 +51,7 @@ export function paragraphsOf(
   const edges = rightEdges(read, { ...column, x2: column.x2 - padding }, { narrowed, isCell })
   const usual = usualPitch(read)
   const entries = isIndex(read)
+  const hanging = isCell ? undefined : hangingColumn(read, edges)
   const paragraphs: ReadLine[][] = []
   read.forEach((line, index) => {
     const current = paragraphs.at(-1)
@@ -59,7 +61,7 @@ export function paragraphsOf(
       !before ||
       ((entries ? isEntry(before, line, read) : undefined) ??
         ((asides.some((aside) => beginsAt(aside, line)) && isLooser(current, line)) ||
-          separate(current, line, read[index + 1], edges.get(before) ?? column.x2, column, usual)))
+          separate(current, line, read[index + 1], { edge: edges.get(before) ?? column.x2, column, usual, hanging })))
     if (begins) paragraphs.push([line])
     else current.push(line)
   })
@@ -190,13 +192,14 @@ const contiguous = (above: ReadLine, line: ReadLine): boolean =>
   Math.abs(line.size - above.size) < 0.1 * line.size &&
   Math.abs(line.x1 - above.x1) < 2.5 * line.size
 
+/** What is known of a column when it is parted: where the line above could have ended, and where entries begin that hang. */
+type Known = { edge: number; column: Box; usual: (size: number) => number; hanging: HangingColumn | undefined }
+
 function separate(
   current: ReadLine[],
   line: ReadLine,
   next: ReadLine | undefined,
-  edge: number,
-  column: Box,
-  usual: (size: number) => number,
+  { edge, column, usual, hanging }: Known,
 ): boolean {
   const before = current.at(-1)!
   const em = line.size
@@ -212,6 +215,8 @@ function separate(
   if (endsInWord(before, line)) return false
   const slack = isQuote(current, column) ? 0 : edge - before.x2
   if (slack > firstWordWidth(line) + 0.6 * em) return true
+  if (hanging && Math.abs(line.x1 - hanging.start) < 0.3 * em) return true
+  if (hanging && Math.abs(line.x1 - hanging.inner) < 0.3 * em) return false
   const step = line.x1 - (current.length > 1 ? before.x1 : hangingEdge(before, line))
   const hangs = next !== undefined && Math.abs(next.x1 - line.x1) < 0.3 * em && !next.marker
   if (step > 0.7 * em) return current.length > 1 || !hangs

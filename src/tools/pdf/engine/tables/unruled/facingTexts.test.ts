@@ -18,8 +18,8 @@ const clauses = [
 ]
 
 /** @param rows whether each clause begins at one height on both sides */
-function drawClauses(pen: Pen, rows: boolean): void {
-  const ends = [100, 100]
+function drawClauses(pen: Pen, rows: boolean, begins: [number, number] = [100, 100]): void {
+  const ends: number[] = [...begins]
   for (const clause of clauses) {
     for (const [side, lines] of clause.entries()) {
       for (const line of lines) {
@@ -40,4 +40,14 @@ test('clauses in two languages that face each other are rows of a table, however
 
 test('columns in which each paragraph follows the one before are no table', async () => {
   expect(findTables(await drawnPage((pen) => drawClauses(pen, false)))).toEqual([])
+})
+
+test('a text above the first clause that faces none breaks nothing', async () => {
+  const page = await drawnPage((pen) => {
+    for (const [at, line] of ['A contract about goods', 'between two parties of', 'which each has a copy.'].entries())
+      pen.text(line, 60, 100 + 13 * at)
+    drawClauses(pen, true, [146, 146])
+  })
+  const texts = findTables(page).flatMap(({ cells }) => cells.map(({ text }) => text.split('\n')))
+  for (const clause of clauses.flat()) expect(texts).toContainEqual(clause)
 })

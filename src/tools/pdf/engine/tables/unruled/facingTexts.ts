@@ -38,7 +38,9 @@ function clausesOf({ x1, x2, left, right }: CloseGutter): Draft | undefined {
       line.baseline > baseline - LEVEL * size && line.baseline < (tops[at + 1]?.baseline ?? Infinity) - LEVEL * size
     return [left.filter(isHere), right.filter(isHere)] as const
   })
-  const waits = rows.slice(0, -1).filter(([a, b]) => Math.abs(a.at(-1)!.baseline - b.at(-1)!.baseline) > 0.8 * size)
+  const isUneven = ([a, b]: (typeof rows)[number]) =>
+    a.length === 0 || b.length === 0 || Math.abs(a.at(-1)!.baseline - b.at(-1)!.baseline) > 0.8 * size
+  const waits = rows.slice(0, -1).filter(isUneven)
   const most = Math.max(...starts.map((side) => side.length))
   if (rows.length < ROWS.fewest || waits.length < ROWS.waits || level.length < ROWS.part * most) return undefined
   const all = rows.map((row) => row.flat())
