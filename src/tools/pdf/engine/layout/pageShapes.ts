@@ -79,6 +79,7 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
       (fill) => !bars.fills.has(fill) && !bands.has(fill) && !grids.some(({ box }) => holds(box, fill)),
     ),
     threads,
+    boxes: boxesOf(boxes),
   })
   return { grids, boxes, tables, drawings, loose, grounds, behind: [...lying, ...ornaments] }
 }

@@ -15,6 +15,7 @@ import type { Box, Char, Drawing, Fill, Page } from '../../model.ts'
 import type { Figure } from '../figures/index.ts'
 import { isPale } from '../lines/index.ts'
 import { isStripe } from '../stripes.ts'
+import { connectorsOf } from './connectors.ts'
 import type { Thread } from './threads.ts'
 
 /** Sides of what is seen, in points, and the part of the page that more is no ornament of. */
@@ -25,12 +26,13 @@ const MOST = 250
 /**
  * What is drawn on a page and belongs to no table, box and figure: bars that show how well somebody knows a thing, badges, icons, dots on
  * a line. It lies behind the text, in its place.
+ * @param boxes those that hold text, which lines may join
  * @param taken boxes of all that keeps its own drawings
  * @param fills those that nothing else makes use of
  */
 export function ornamentsOf(
   page: Page,
-  { taken, fills, threads }: { taken: Box[]; fills: Fill[]; threads: Thread[] },
+  { taken, fills, threads, boxes }: { taken: Box[]; fills: Fill[]; threads: Thread[]; boxes: Box[] },
 ): Figure[] {
   const isFree = (shape: Box) => !taken.some((box) => overlapX(box, shape) > 0 && overlapY(box, shape) > 0)
   const whole = { x1: 0, y1: 0, x2: page.width, y2: page.height }
@@ -40,7 +42,7 @@ export function ornamentsOf(
   const isBar = (fill: Fill) => isSeen(fill, page) && isBare(fill, ink) && !isStripe(fill, page.fills)
   const bars = fills.filter((fill) => isBar(fill) && isFree(fill) && standsOut(fill, fills))
   if (drawn.length + bars.length > MOST) return []
-  const groups = [...clusters([...drawn, ...bars]).map(bounds), ...threads.filter(isFree)]
+  const groups = [...clusters([...drawn, ...bars]).map(bounds), ...threads.filter(isFree), ...connectorsOf(page, boxes)]
   return groups.map((box) => ({ ...intersection(grown(box, 0.5), whole), labels: [], behind: true }))
 }
 
