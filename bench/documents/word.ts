@@ -9,6 +9,7 @@ import { everydayPages } from './everydayPages.ts'
 import { madeDocuments } from './madeDocuments.ts'
 import { likenessOfPages } from './measures.ts'
 import { officePages } from './officePages.ts'
+import { ornamentedPages } from './ornamentedPages.ts'
 import { greyPages, pdfText, soffice } from './peers.ts'
 import { printPages } from './print.ts'
 import { printedPages } from './printedPages.ts'
@@ -91,11 +92,12 @@ export async function benchWord({ seed, only, alone }: Asked): Promise<void> {
   const everyday = await printPages(everydayPages(seed), join(folder, 'everyday'), only)
   const office = await printPages(officePages(seed), join(folder, 'papers'), only)
   const records = await printPages(recordPages(seed), join(folder, 'records'), only)
+  const ornamented = await printPages(ornamentedPages(seed), join(folder, 'ornamented'), only)
   const set: Case[] = [
     ...(await printPages(printedPages(seed), join(folder, 'web'), only)),
     ...(await printPages(tablesOverPages(seed), join(folder, 'over'), only)),
     ...beside.map(({ name, pdf, truth: { text }, blocks }) => ({ name, pdf, truth: { text, blocks } })),
-    ...[...everyday, ...office, ...records].map(({ name, pdf, truth: { text, tables }, blocks }) => ({
+    ...[...everyday, ...office, ...records, ...ornamented].map(({ name, pdf, truth: { text, tables }, blocks }) => ({
       name,
       pdf,
       truth: { text, tables, blocks },
