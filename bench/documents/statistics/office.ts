@@ -117,16 +117,18 @@ function blockOf(block: Block, room: number): (docx.Paragraph | docx.Table)[] {
   if (block.kind === 'heading') return [textOf(block.text, 14, true)]
   if (block.kind === 'prose') return [textOf(block.text, 10)]
   if (block.kind === 'table') return tableOf(block.table, room)
-  const half = room / 2
+  const part = Math.floor(room / block.tables.length)
   const cell = (table: StatTable) =>
     new TableCell({
-      width: { size: half, type: WidthType.DXA },
+      width: { size: part, type: WidthType.DXA },
       borders: { top: nothing, bottom: nothing, left: nothing, right: nothing },
       margins: { right: 200 },
-      children: tableOf(table, half - 300),
+      children: tableOf(table, part - 300),
     })
   const row = new TableRow({ children: block.tables.map(cell) })
-  return [new Table({ width: { size: room, type: WidthType.DXA }, columnWidths: [half, half], rows: [row] })]
+  return [
+    new Table({ width: { size: room, type: WidthType.DXA }, columnWidths: block.tables.map(() => part), rows: [row] }),
+  ]
 }
 
 /** The document for a word processor. */

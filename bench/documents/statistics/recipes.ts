@@ -506,4 +506,54 @@ export const recipes: Record<string, Recipe> = {
     }
     return { font: fontOf(dice), layout: 'one', blocks: times(3, (): Block => ({ kind: 'table', table: one() })) }
   },
+  /** A line under all columns of a group, whose figures stand on their right: the text in the middle of the group is over none of them. */
+  'heads over lines'(dice) {
+    const counts = [dice.between(3, 5), dice.between(2, 3)]
+    const all = counts[0]! + counts[1]!
+    const heads = several(dice, words.spanned, 3)
+    const over = (text: string, across: number): Cell => ({ text, across, align: 'center', ruled: true })
+    const head: Row[] = [
+      { cells: [{ text: '' }, over(heads[0]!, all)] },
+      { cells: [{ text: '' }, over(heads[1]!, counts[0]!), over(heads[2]!, counts[1]!)] },
+      {
+        cells: [
+          { text: 'Characteristic', align: 'left' },
+          ...times(all, (): Cell => ({ text: dice.pick(words.measured), align: 'right' })),
+        ],
+      },
+    ]
+    const body = bodyOf(dice, { rows: dice.between(8, 14), figures: manyFigures(dice, all) })
+    return around(dice, tableOf(dice, head, body, { width: 'full', look: dice.pick(['three', 'ends']) }))
+  },
+  /** No title between them: only the lines at the end of one and at the beginning of the next tell two tables. */
+  'two below each other'(dice) {
+    const one = (count: number) =>
+      tableOf(
+        dice,
+        flatHead(dice, several(dice, words.measured, count)),
+        bodyOf(dice, { rows: dice.between(4, 9), figures: manyFigures(dice, count) }),
+        { title: [], notes: [], look: 'three', width: 'full', size: 8 },
+      )
+    const first = dice.between(2, 4)
+    const tables = [one(first), one(first + dice.between(1, 2))]
+    return {
+      font: fontOf(dice),
+      layout: 'one',
+      blocks: [prose(dice), ...tables.map((table): Block => ({ kind: 'table', table })), prose(dice)],
+    }
+  },
+  'three beside each other'(dice) {
+    const one = () =>
+      tableOf(
+        dice,
+        flatHead(dice, several(dice, words.measured, 1)),
+        bodyOf(dice, { figures: manyFigures(dice, 1), names: times(dice.between(4, 8), (at) => `${1990 + at}`) }),
+        { look: 'three', width: 'full', notes: [], title: [], size: 7.5 },
+      )
+    return {
+      font: fontOf(dice),
+      layout: 'one',
+      blocks: [prose(dice), { kind: 'beside', tables: [one(), one(), one()] }, prose(dice)],
+    }
+  },
 }

@@ -24,15 +24,16 @@ export async function cellsOfTable(
 
 function* cellsIn(
   table: SheetTable,
-  { codes, hasBorders }: Columns,
+  { codes, errors, hasBorders }: Columns,
   notation: Notation,
   top: number,
 ): Generator<SheetCell> {
   for (const cell of table.cells) {
     const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
-    const value: CellValue = codes.has(cell.column)
-      ? { kind: 'text', text: cell.text.trim() }
-      : valueOfCell(cell, notation)
+    const value: CellValue =
+      codes.has(cell.column) || errors.has(cell.row)
+        ? { kind: 'text', text: cell.text.trim() }
+        : valueOfCell(cell, notation)
     yield {
       row: cell.row + top,
       column: cell.column,
@@ -64,16 +65,31 @@ function valueOfCell(
 /** What the texts of a column have in common. `whole` counts those that are whole numbers. */
 type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths: Set<number> }
 
-/** What only all cells of a table tell: which of its columns hold codes, and whether it has lines. */
-type Columns = { codes: Set<number>; hasBorders: boolean }
+/** What only all cells of a table tell: which of its columns hold codes, which rows hold errors, and whether it has lines. */
+type Columns = { codes: Set<number>; errors: Set<number>; hasBorders: boolean }
 
-/** Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. */
+/** One row of figures in brackets without a name is a loss that stands alone. */
+const FEWEST_ERRORS = 2
+const inBrackets = /^[([]\d*[.,]?\d+[)\]]$/
+
+/**
+ * Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. Rows without a
+ * name that hold nothing but figures in brackets, below the estimates that they belong to, are errors and no losses.
+ */
 async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
   const columns = new Map<number, ColumnTexts>()
+  const errors = new Set<number>()
+  let otherwise: number | undefined
   let hasBorders = false
-  await walk(table.cells, ({ column, header, text, borders }) => {
+  await walk(table.cells, ({ row, column, header, text, borders }) => {
     hasBorders ||= borders.top !== undefined && borders.bottom !== undefined
     if (header || text === '') return
+    // Cells come row by row.
+    if (column > 0 && row !== otherwise && inBrackets.test(text.trim())) errors.add(row)
+    else {
+      errors.delete(row)
+      otherwise = row
+    }
     const known = columns.get(column) ?? { texts: 0, whole: 0, beginsWith0: false, lengths: new Set() }
     columns.set(column, known)
     const own = text.trim()
@@ -85,7 +101,8 @@ async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
   })
   const isCodes = ({ texts, whole, beginsWith0, lengths }: ColumnTexts) =>
     whole > 0.8 * texts && beginsWith0 && lengths.size === 1
-  return { codes: new Set([...columns].filter(([, texts]) => isCodes(texts)).map(([column]) => column)), hasBorders }
+  const codes = new Set([...columns].filter(([, texts]) => isCodes(texts)).map(([column]) => column))
+  return { codes, errors: errors.size < FEWEST_ERRORS ? new Set() : errors, hasBorders }
 }
 
 /** What a sheet says of its cells: widths that show the longest line of each column, in characters, and how many are numbers. */

@@ -18,6 +18,7 @@ import { type Line, lineOf, linesOf, phrasesOf } from './material/words.ts'
 import { assemble, type Draft, type Material } from './model/assemble.ts'
 import type { Table } from './model/table.ts'
 import { pageColumns } from './partings/pageColumns.ts'
+import { ruledBeside } from './partings/ruledBeside.ts'
 import { sheetColumns } from './partings/sheetColumns.ts'
 import { betweenWalls } from './partings/walls.ts'
 import type { TableBefore } from './rows/columnsOnward.ts'
@@ -80,6 +81,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const ruled = outermost([...drawn, ...jointRows(outside(drawn, lines), strokes)])
   const search = (free: Line[]) =>
     betweenWalls(free, strokes, panels)
+      .flatMap((part) => ruledBeside(part, strokes))
       .flatMap((part) => sheetColumns(part, strokes))
       .flatMap(pageColumns)
       .flatMap((part) => unruledTables(part, strokes, panels, angle === 0 ? options.before : undefined))

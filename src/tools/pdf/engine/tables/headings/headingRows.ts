@@ -7,6 +7,7 @@ import { covered } from '../model/grid.ts'
 import { isTitle } from '../partings/blocks.ts'
 import { extentsOf, headingSpans, stackedPhrases } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
+import { ruledSpans } from './ruledSpans.ts'
 
 /** A table has so many rows of headings over its first row at most. */
 const mostHeadings = 2
@@ -42,8 +43,8 @@ export function headingsAbove(body: TextRow[], above: Line[], xs: number[]): Tex
 const ruledHeading = { lines: 4, texts: 2, covered: 0.8 }
 
 /**
- * A row of headings of several lines between two drawn lines, right above the first row: each text of it stands over several columns
- * or in one.
+ * Rows of headings between two drawn lines, right above the first row: each text of them stands over several columns or in one. A line
+ * below a text that stands over several columns parts its row from the next.
  */
 export function ruledHeadings(body: TextRow[], above: Line[], xs: number[], { across }: Strokes): TextRow[] {
   const [head] = body
@@ -54,18 +55,28 @@ export function ruledHeadings(body: TextRow[], above: Line[], xs: number[], { ac
   const isWide = ({ at }: Stroke) => covered(across, at, left, right) > ruledHeading.covered * (right - left)
   const isOverColumns = ({ from, to }: Stroke) =>
     xs.slice(1).filter((x, column) => isWithin((x + xs[column]!) / 2, from, to)).length > 1
-  const isParted = across.some((stroke) => isWithin(stroke.at, last.baseline, first.baseline) && isOverColumns(stroke))
-  const upper = isParted ? across.findLast((stroke) => stroke.at < last.baseline && isWide(stroke)) : undefined
+  const isParted = (upper: Line, lower: Line) =>
+    across.some((stroke) => isWithin(stroke.at, upper.baseline, lower.baseline) && isOverColumns(stroke))
+  const upper = isParted(last, first)
+    ? across.findLast((stroke) => stroke.at < last.baseline && isWide(stroke))
+    : undefined
   if (!upper) return []
   const lines = above.filter(({ baseline }) => baseline > upper.at)
-  const row = { lines, words: lines.flatMap(({ words }) => words) }
-  const texts = stackedPhrases(lines).length
-  const isRow =
-    lines.length <= ruledHeading.lines &&
-    texts >= ruledHeading.texts &&
-    !row.words.some(({ text }) => isTyped(text) && !isYear(text))
-  return isRow && headingSpans(row, head, xs, extentsOf(body, xs)).length > 0 ? [row] : []
+  const rows: Line[][] = []
+  for (const line of lines) {
+    const row = rows.at(-1)
+    if (row && !isParted(row.at(-1)!, line)) row.push(line)
+    else rows.push([line])
+  }
+  const [highest, ...others] = rows.map((row) => ({ lines: row, words: row.flatMap(({ words }) => words) }))
+  if (lines.length > ruledHeading.lines || lines.some(({ words }) => words.some(isFigure))) return []
+  const lowest = others.at(-1) ?? highest!
+  if (stackedPhrases(lowest.lines).length < ruledHeading.texts) return []
+  if (headingSpans(lowest, head, xs, extentsOf(body, xs)).length > 0) return [highest!, ...others]
+  return ruledSpans([lowest, ...body], xs, across)[0]?.length ? [highest!, ...others] : []
 }
+
+const isFigure = ({ text }: Word): boolean => isTyped(text) && !isYear(text)
 
 const isWithin = (at: number, from: number, to: number): boolean => at > from && at < to
 

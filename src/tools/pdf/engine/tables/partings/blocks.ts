@@ -1,6 +1,7 @@
 import { median } from '../../geometry.ts'
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
+import { isTyped, isYear } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { ruleEndsTable } from './ruleEnds.ts'
 
@@ -136,6 +137,33 @@ function haveOtherColumns(block: Line[], following: Line[]): boolean {
   return rows.length > 1 && behind.filter(isBelow).length <= columns.chance * behind.length
 }
 
+const textsOf = (line: Line): string[] => phrasesOf(line).map(({ words }) => words.map(({ text }) => text).join(' '))
+
+/** Two lines that end one table and begin the next are so far apart, in font sizes; those of a double line are closer. */
+const apart = 0.5
+
+/**
+ * The heading of another table below two lines, one at the end of the rows above and one over itself. Two signs tell it of a row below a
+ * double line: clear room between those lines, a line below it, and columns of its own.
+ */
+function isHeadBelowRules(block: Line[], line: Line, following: Line[], across: Stroke[]): boolean {
+  const last = block.at(-1)
+  if (block.length < fewestRows || !last) return false
+  const hasFigures = (each: Line) => textsOf(each).some((text) => isTyped(text) && !isYear(text))
+  if (phrasesOf(line).length < 2 || hasFigures(line)) return false
+  const isOver = ({ from, to, drawn }: Stroke, { x1, x2, size }: Line) => drawn && from < x1 + size && to > x2 - size
+  const between = across.filter(({ at }) => at > last.baseline && at < line.baseline - line.size / 2)
+  const [end, start] = [between.find((each) => isOver(each, last)), between.findLast((each) => isOver(each, line))]
+  if (!end || !start || end === start) return false
+  const isBelow = ({ at }: Stroke) => at > line.baseline && at < (following.find(hasFigures)?.baseline ?? 0)
+  const signs = [
+    start.at - end.at > apart * line.size,
+    across.some((each) => isBelow(each) && isOver(each, line)),
+    haveOtherColumns(block, following),
+  ]
+  return signs.filter(Boolean).length > 1
+}
+
 /** A line below a title is drawn in one piece so near below it, in its size, and the letters below it are so much smaller. */
 const ruled = { near: 0.9, larger: 1.2 }
 
@@ -195,6 +223,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
       isNewPart(block, step, line) ||
       isHeadingBelowRule(block, line, next, across) ||
       isBelowLabels(block, step, line, next) ||
+      isHeadBelowRules(block, line, lines.slice(index, index + lookAhead), across) ||
       isProseBelow(block, line, next)
     if (before && (isApart || isTitle(line) || endsAtRule(before, line))) close()
     if (

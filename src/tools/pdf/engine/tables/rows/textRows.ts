@@ -97,11 +97,16 @@ function headingLevels(lines: Line[], xs: number[]): Set<number> {
   return new Set(rows.slice(0, figures).flatMap((row, index) => (isOverColumns(row, index) ? [index + 1] : [])))
 }
 
-/** The lines of names that begin on the line above and have their figures here: a name goes on in small letters. */
+/** A name is cut behind its dash: `20–` and `24` are one. */
+const dashed = /[\p{L}\d][-–—]$/u
+
+/** The lines of names that begin on the line above and have their figures here: a name goes on in small letters, or behind its dash. */
 function turnoversOf(lines: Line[], xs: number[]): Set<number> {
   const texts = lines.map((line) => byColumn(line.words, xs))
   const isNameAlone = (row: Word[][]) => row[0]!.length > 0 && row.slice(1).every((words) => words.length === 0)
-  const isSmall = (row: Word[][]) => /^\p{Ll}/u.test(row[0]![0]?.text ?? '')
+  const isCut = (row: Word[][] | undefined) => dashed.test(row?.[0]?.at(-1)?.text ?? '')
+  const isSmall = (row: Word[][]) =>
+    /^\p{Ll}/u.test(row[0]![0]?.text ?? '') || (row[0]!.length > 0 && isCut(texts[texts.indexOf(row) - 1]))
   const hasFigures = (row: Word[][]) => row.slice(1).some((words) => words.length > 0 && isTyped(textOf(words)))
   const found = new Set<number>()
   for (const [index, row] of texts.entries()) {

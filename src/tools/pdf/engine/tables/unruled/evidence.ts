@@ -43,6 +43,7 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   if (areMarked(rows)) return 0.6
   if (columns < 2 || rows.length < 2 || filled < 0.45) return 0
   if (isContents(rows, leaders) || isIndex(rows, leaders) || isList(rows) || areNumberedLines(rows)) return 0
+  if (areEquations(rows)) return 0
   if (!drawn && isListInColumns(rows)) return 0
   if (arePrompted(rows) || areChoices(rows) || areClauses(rows) || areLabels(texts)) return 0
   // Dots lead to figures; without them this is what a table of contents has on its left.
@@ -123,6 +124,17 @@ function areNumberedLines(rows: string[][]): boolean {
   // Numbers under a heading may be a table's; without one, and with words behind them, they only count.
   const isListing = numbered[0] === rows[0] && share(rows, (row) => isTyped(row[1] ?? '')) < 0.2
   return steps.length > 0.9 * (numbered.length - 1) && (isLong || isListing)
+}
+
+/** So many equations in a row are no chance. */
+const fewestEquations = 2
+
+/** Equations with the conditions they hold on, and their numbers in brackets at the right, each the next one. */
+function areEquations(rows: string[][]): boolean {
+  const numbers = rows.flatMap((row) => /^\((?:[\dA-Z]{1,2}\.)?(\d{1,3})\)$/.exec(row.at(-1) ?? '')?.[1] ?? [])
+  const others = rows.filter((row) => row.at(-1) !== '')
+  if (numbers.length < fewestEquations || numbers.length < others.length) return false
+  return numbers.every((number, at) => at === 0 || Number(number) === Number(numbers[at - 1]) + 1)
 }
 
 /** What an interpreter writes before the line that somebody types, and before those that go on. */

@@ -9,6 +9,7 @@ import { withSparseColumns } from '../columns/sparseColumns.ts'
 import { apartFromBars } from '../headings/headingBars.ts'
 import { headingsAbove, ruledHeadings, withFirstLines } from '../headings/headingRows.ts'
 import { spansOfRows } from '../headings/headingSpans.ts'
+import { ruledSpans } from '../headings/ruledSpans.ts'
 import { areDishes } from '../lookalikes/dishes.ts'
 import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
@@ -103,7 +104,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const seenEvidence = evidenceOf({ rows: texts, widths, drawn, leaders })
   const confidence = known ? Math.max(certain, seenEvidence) : seenEvidence
   if (confidence < certain) return undefined
-  return { grid: gridOfRows(rows, xs, panels), kind: drawn ? 'partly' : 'unruled', confidence }
+  return { grid: gridOfRows(rows, xs, panels, strokes), kind: drawn ? 'partly' : 'unruled', confidence }
 }
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
@@ -284,14 +285,18 @@ function topOf({ lines }: TextRow, panels: Fill[]): number {
 }
 
 /** Every place is a cell, except where words cross a column's edge: those places are one cell. */
-function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[]): Draft['grid'] {
+function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: Strokes): Draft['grid'] {
   const tops = rows.map((row, index) =>
     index === 0 ? topOf(row, panels) : Math.min(...row.lines.map((line) => line.y1)),
   )
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)
-  const spans = spansOfRows(rows, xs)
+  const told = ruledSpans(rows, xs, across)
+  const spans = spansOfRows(rows, xs).map((seen, row) => [
+    ...(told[row] ?? []),
+    ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
+  ])
   const isInside = (row: number, column: number) =>
     spans[row]!.some(({ first, last }) => column >= first && column < last)
   return {
