@@ -4,6 +4,7 @@ import { cellLines } from './columns/cellLines.ts'
 import { jointSeams } from './columns/joints.ts'
 import { levelLinesOf } from './columns/levels.ts'
 import { seamsOf } from './columns/seams.ts'
+import { isBulleted } from './lookalikes/bulleted.ts'
 import { areCaptions } from './lookalikes/captions.ts'
 import { isChart } from './lookalikes/charts.ts'
 import { diagramsOf } from './lookalikes/diagrams.ts'
@@ -27,6 +28,7 @@ import { isPlotted } from './ruled/emptyTables.ts'
 import { ruledTables } from './ruled/ruledTables.ts'
 import { withinFrame } from './ruled/withinFrame.ts'
 import { toldTables } from './toldTables.ts'
+import { withDrawnHeads } from './unruled/drawnHeads.ts'
 import { facingTexts } from './unruled/facingTexts.ts'
 import { jointRows } from './unruled/jointRows.ts'
 import { unruledTables } from './unruled/unruledTables.ts'
@@ -59,7 +61,12 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
   const diagrams = [...diagramsOf(page), ...stavesOf(page)]
   const isDrawn = ({ box }: Table) => diagrams.some((diagram) => overlaps(diagram, box))
   const tables = kept.filter(
-    (table) => !areCaptions(table, page) && !isChart(table, page) && !isPlotted(table, page) && !isDrawn(table),
+    (table) =>
+      !areCaptions(table, page) &&
+      !isBulleted(table, page) &&
+      !isChart(table, page) &&
+      !isPlotted(table, page) &&
+      !isDrawn(table),
   )
   return tables.sort((a, b) => a.box.y1 - b.box.y1 || a.box.x1 - b.box.x1)
 }
@@ -83,7 +90,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
     betweenWalls(free, strokes, panels)
       .flatMap((part) => ruledBeside(part, strokes))
       .flatMap((part) => sheetColumns(part, strokes))
-      .flatMap(pageColumns)
+      .flatMap((part) => pageColumns(part, strokes.across))
       .flatMap((part) => unruledTables(part, strokes, panels, angle === 0 ? options.before : undefined))
       .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
@@ -92,8 +99,9 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const rest = [...seenRest, ...facingTexts(outside(seenRest, lines))]
   const unruled = search(outside(rest, lines))
   const alone = heads.filter((head) => isBesideText(head, lines) || !unruled.some((draft) => isHeadOf(head, draft)))
-  const drafts =
+  const seenDrafts =
     alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
+  const drafts = withDrawnHeads(seenDrafts, lines)
   const told = toldTables(page.tags?.tables ?? [], material)
   const sound = withTold(drafts, told, frame.chars)
   const found = sound.map((draft) => assembled(draft, material))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Box, Char, Fill, Page } from '../../model.ts'
+import { findTables } from '../findTables.ts'
 import type { Table } from '../model/table.ts'
+import { drawnPage } from '../testPages.ts'
 import { isChart } from './charts.ts'
 
 const cell = (x1: number, x2: number) => ({ box: { x1, x2, y1: 100, y2: 300 }, text: 'Group' })
@@ -39,4 +41,19 @@ test('coloured cells, labels on coloured ground and rows of like signs leave a t
   const signs = [0, 1, 2, 3, 4].map((at) => fill(70 + 30 * at, 150, 90 + 30 * at, 170))
   for (const page of [pageWith(cells), pageWith(mosaic, mosaic.map(letterIn)), pageWith(signs)])
     expect(isChart(framed, page)).toBe(false)
+})
+
+test('marks of an axis and the names of the lines beside them are a chart', async () => {
+  const page = (hasCurve: boolean) =>
+    drawnPage((pen) => {
+      for (const [at, name] of ['Upton', 'Thornbury', 'Quarry Hill', 'Northam', 'Granby', 'Yarrow'].entries()) {
+        pen.text(`${50 - 10 * at}`, 76, 170 + 22 * at, { size: 8, align: 'right' })
+        pen.text(name, 386, 170 + 22 * at, { size: 8 })
+      }
+      // From the upper left corner of the place, downwards.
+      if (hasCurve)
+        pen.page.drawSvgPath('M 0 60 L 60 20 L 130 90 L 200 10 L 270 70', { x: 81, y: 842 - 170, borderWidth: 1 })
+    })
+  expect(findTables(await page(true))).toEqual([])
+  expect(findTables(await page(false))).toHaveLength(1)
 })

@@ -22,6 +22,7 @@ export function isChart(table: Table, page: Page): boolean {
   if (isUnderBars(table.box, page.fills) || isBesideBars(table, page)) return true
   if (table.cells.some(({ box }) => holdsTiles(box, page))) return true
   if (table.kind === 'ruled') return false
+  if (page.drawings.some((drawing) => isOverCurve(table, drawing, page))) return true
   const [width, height] = [table.box.x2 - table.box.x1, table.box.y2 - table.box.y1]
   const curves = page.drawings.filter(
     (drawing) =>
@@ -32,11 +33,45 @@ export function isChart(table: Table, page: Page): boolean {
   return curves.length > 0 && table.columns.slice(1).some((_, column) => isAxis(table, column))
 }
 
+/** A curve beside an axis is so large, and its marks so near, in points; a table that is none lies on them with that part of itself. */
+const plotted = { width: 60, height: 30, near: 40, over: 4, part: 0.3 }
+
+/** The table lies over a curve and the marks at its left, which stand at even steps: a part of the axis, and what stands beside it. */
+function isOverCurve({ box }: Table, curve: Box, { chars }: Page): boolean {
+  if (curve.x2 - curve.x1 < plotted.width || curve.y2 - curve.y1 < plotted.height) return false
+  const place = { ...curve, x1: curve.x1 - plotted.near }
+  if (area(intersection(place, box)) < plotted.part * area(box)) return false
+  const beside = chars.filter(
+    ({ box: { x1, x2, y1, y2 }, text }) =>
+      text.trim() !== '' &&
+      x1 > place.x1 &&
+      x2 < curve.x1 + plotted.over &&
+      y2 > curve.y1 - plotted.near &&
+      y1 < curve.y2 + plotted.near,
+  )
+  const lines = Map.groupBy(beside, ({ box: { y1, y2 } }) => Math.round((y1 + y2) / 4))
+  const marks = [...lines]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, own]) =>
+      own
+        .toSorted((a, b) => a.box.x1 - b.box.x1)
+        .map(({ text }) => text)
+        .join(''),
+    )
+  // The marks of the other axis may begin below these.
+  return marks.some((_, at) => areMarks(marks.slice(at, at + fewestMarks)))
+}
+
 /** Every figure of the column is as far from the one before, up or down. */
 function isAxis({ cells }: Table, column: number): boolean {
-  const marks = cells
-    .filter((cell) => cell.column === column && cell.columnSpan === 1 && /^[-−–+]?[\d.,]+\s*%?$/.test(cell.text))
-    .map(({ text }) => Number(text.replace(/[−–]/, '-').replace(/[%,\s]/g, '')))
+  return areMarks(cells.filter((cell) => cell.column === column && cell.columnSpan === 1).map(({ text }) => text))
+}
+
+/** So many of these texts are figures, each as far from the one before, up or down. */
+function areMarks(texts: string[]): boolean {
+  const marks = texts
+    .filter((text) => /^[-−–+]?[\d.,]+\s*%?$/.test(text))
+    .map((text) => Number(text.replace(/[−–]/, '-').replace(/[%,\s]/g, '')))
   const step = marks[1]! - marks[0]!
   if (marks.length < fewestMarks || !(Math.abs(step) > 0)) return false
   return marks.slice(1).every((mark, index) => Math.abs(mark - marks[index]! - step) < 0.01 * Math.abs(step))

@@ -1,5 +1,7 @@
 import { riversOf } from '../columns/rivers.ts'
+import type { Stroke } from '../material/strokes.ts'
 import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
+import { isLevel } from './walls.ts'
 
 /** A line of prose has so many words and fills so much of its column. */
 const prose = { words: 5, width: 0.7 }
@@ -15,15 +17,20 @@ const gutter = 0.9
 /**
  * Parts the text of a page with two columns of prose into what stands on the left, on the right, and across both, so
  * that a table in one column is not seen beside the prose of the other. Any other page stays in one piece.
+ * @param rules level lines: a table between two of them that run over the gutter is across both
  */
-export function pageColumns(lines: Line[]): Line[][] {
+export function pageColumns(lines: Line[], rules: Stroke[] = []): Line[][] {
   if (lines.length < 2 * fewestLines) return [lines]
   const left = Math.min(...lines.map((line) => line.x1))
   const right = Math.max(...lines.map((line) => line.x2))
   for (const { at } of riversOf(lines, gutter)) {
     const place = (at - left) / (right - left)
     if (place < middle.from || place > middle.to) continue
-    const over = lines.filter((line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at))
+    const tables = tablesOver(at, rules, lines)
+    const isInTable = (line: Line) => tables.some((table) => isLevel(table, line))
+    const over = lines.filter(
+      (line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at) || isInTable(line),
+    )
     const others = lines.filter((line) => !over.includes(line))
     const prose = [side(others, (x) => x < at), side(others, (x) => x >= at)].map(proseOf)
     if (prose.some((each) => each.length < fewestLines)) continue
@@ -32,6 +39,24 @@ export function pageColumns(lines: Line[]): Line[][] {
     return [side(inside, (x) => x < at), side(inside, (x) => x >= at), lines.filter((line) => across.includes(line))]
   }
   return [lines]
+}
+
+/** Lines of a table begin and end together, within so many points. */
+const SLACK = 2
+
+/** What stands between two drawn lines of one length that run over the gutter, without prose in its columns: a table as wide as both. */
+function tablesOver(at: number, rules: Stroke[], lines: Line[]): { y1: number; y2: number }[] {
+  const over = rules
+    .filter(({ drawn, from, to }) => drawn && from < at - SLACK && to > at + SLACK)
+    .sort((a, b) => a.at - b.at)
+  return over.slice(1).flatMap((lower, index) => {
+    const upper = over[index]!
+    if (Math.abs(upper.from - lower.from) > SLACK || Math.abs(upper.to - lower.to) > SLACK) return []
+    const table = { y1: upper.at, y2: lower.at }
+    const isProse = ({ words }: Line) => words.length >= prose.words
+    const rows = lines.filter((line) => isLevel(table, line)).flatMap((line) => phrasesOf(line))
+    return rows.some(isProse) ? [] : [table]
+  })
 }
 
 /** Lines above or below the prose of both columns, where others there run over the gutter: a table may, too. */

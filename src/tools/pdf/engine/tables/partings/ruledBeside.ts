@@ -20,7 +20,9 @@ const BESIDE = 0.5
 export function ruledBeside(lines: Line[], { across }: Strokes): Line[][] {
   const drawn = across.filter((stroke) => stroke.drawn).sort((a, b) => a.at - b.at)
   if (drawn.length > MOST) return [lines]
-  const boxes = lengthsOf(drawn).flatMap((rules) => boxesOf(rules, lines))
+  const boxes = lengthsOf(drawn)
+    .flatMap((rules) => boxesOf(rules, lines))
+    .filter((box) => !isBelowRow(box, lines))
   const tables = boxes.filter((box) => {
     const row = [box, ...boxes.filter((other) => areBeside(box, other))]
     return row.length > 1 && !isPassed(row, drawn) && row.every((each) => hasColumns(each, lines)) && isAll(row, lines)
@@ -31,6 +33,16 @@ export function ruledBeside(lines: Line[], { across }: Strokes): Line[][] {
   const rest = wordsHere(lines, ({ x1, x2 }, line) => !tables.some((box) => isIn(box, line, (x1 + x2) / 2)))
   return [...inside, rest].filter((part) => part.length > 0)
 }
+
+/** A row stands so near over the line below it, in font sizes. */
+const OVER_LINE = 1.2
+
+/** The first of its lines is drawn below a row: the table begins farther up, where no line tells it. */
+const isBelowRow = ({ x1, x2, y1 }: Box, lines: Line[]): boolean =>
+  wordsHere(lines, (word) => word.x1 > x1 - SLACK && word.x2 < x2 + SLACK).some(
+    (line) =>
+      line.baseline < y1 && line.baseline > y1 - OVER_LINE * line.size && phrasesOf(line).length >= COLUMNS.texts,
+  )
 
 /** Lines that begin and end together, each group from top to bottom. */
 function lengthsOf(strokes: Stroke[]): Stroke[][] {

@@ -2,7 +2,7 @@ import { median } from '../../geometry.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import { extentsOf, headingSpans, spansOfRows } from '../headings/headingSpans.ts'
 import { firstFigures, stackedHead } from '../headings/headLines.ts'
-import type { Strokes } from '../material/strokes.ts'
+import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
@@ -22,7 +22,13 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     const between = strokes.across.filter(
       (stroke) => stroke.at > above.baseline - 0.2 * above.size && stroke.at < below.baseline - 0.2 * below.size,
     )
-    return between.some((stroke) => covered([stroke], stroke.at, xs[0]!, xs.at(-1)!) > separator * width)
+    const columnsOver = ({ from, to }: Stroke) =>
+      xs.slice(1).filter((x2, column) => (x2 + xs[column]!) / 2 > from && (x2 + xs[column]!) / 2 < to).length
+    return between.some(
+      (stroke) =>
+        covered([stroke], stroke.at, xs[0]!, xs.at(-1)!) > separator * width ||
+        (stroke.drawn && columnsOver(stroke) >= Math.max(2, (xs.length - 1) / 2)),
+    )
   }
   const parted = lines.map((line, index) => index > 0 && isRuled(lines[index - 1]!, line))
   const told = gapRows(lines, xs, parted)
