@@ -41,21 +41,29 @@ export function openLine(plane: Channel, size: Size, [dx, dy]: Direction, reach:
   return out
 }
 
-/** A mask grown by `radius` pixels in all directions (a disc). */
+/** A mask grown by `radius` pixels in all directions (a disc). Discs around its border alone reach as far as those around all of it. */
 export function dilate(mask: Uint8Array, { width, height }: Size, radius: number): Uint8Array {
   const out = new Uint8Array(mask.length)
   const reach = Math.floor(radius)
-  const offsets: [number, number][] = []
-  for (let dy = -reach; dy <= reach; dy++) {
-    for (let dx = -reach; dx <= reach; dx++) if (dx * dx + dy * dy <= radius * radius) offsets.push([dx, dy])
-  }
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue
-    const x = i % width
-    const y = (i / width) | 0
-    for (const [dx, dy] of offsets) {
-      if (x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height) out[i + dy * width + dx] = 1
+  const halves = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.floor(Math.sqrt(radius ** 2 - (k - reach) ** 2)))
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!mask[i]) continue
+      out[i] = 1
+      if (isWithin(x, y, i)) continue
+      const [top, bottom] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)]
+      for (let row = top; row <= bottom; row++) {
+        const half = halves[row - y + reach]!
+        const end = row * width + Math.min(width - 1, x + half)
+        for (let at = row * width + Math.max(0, x - half); at <= end; at++) out[at] = 1
+      }
     }
   }
   return out
+
+  function isWithin(x: number, y: number, i: number): boolean {
+    const [left, right] = [x === 0 || mask[i - 1], x === width - 1 || mask[i + 1]]
+    const [above, below] = [y === 0 || mask[i - width], y === height - 1 || mask[i + width]]
+    return Boolean(left && right && above && below)
+  }
 }

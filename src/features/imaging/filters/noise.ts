@@ -59,8 +59,12 @@ export function findGrain(
 /** The calmest fifth of the squares of even grain answers so much less than all of it. */
 const underestimate = 0.93
 
+/** How often the mask gave each answer; thousands of squares are counted one after the other. */
+const bins = new Uint32Array(1024)
+
 function levelIn(plane: Channel, { width }: Size, part: Rect, step: number): number {
-  const bins = new Uint32Array(1024)
+  bins.fill(0)
+  let highest = 0
   for (let y = part.top + 1; y < part.top + part.height - 1; y += step) {
     for (let x = part.left + 1; x < part.left + part.width - 1; x += step) {
       const i = y * width + x
@@ -68,11 +72,13 @@ function levelIn(plane: Channel, { width }: Size, part: Rect, step: number): num
       const sides = plane[i - width]! + plane[i + width]! + plane[i - 1]! + plane[i + 1]!
       // The mask multiplies the noise by six; bins are 1/1024 of a full answer of 2.
       const answer = Math.abs(corners - 2 * sides + 4 * plane[i]!)
-      bins[Math.min(1023, Math.floor(answer * 512))]!++
+      const bin = Math.min(bins.length - 1, Math.floor(answer * 512))
+      bins[bin]!++
+      if (bin > highest) highest = bin
     }
   }
   let level = 0
-  let cut = bins.length
+  let cut = highest + 1
   for (let round = 0; round < 5; round++) {
     let sum = 0
     let count = 0
@@ -81,7 +87,7 @@ function levelIn(plane: Channel, { width }: Size, part: Rect, step: number): num
       count += bins[bin]!
     }
     level = count ? (Math.sqrt(Math.PI / 2) * sum) / count / 512 / 6 : 0
-    cut = Math.min(bins.length, Math.ceil(level * 6 * 2.5 * 512) + 1)
+    cut = Math.min(highest + 1, Math.ceil(level * 6 * 2.5 * 512) + 1)
   }
   return level
 }

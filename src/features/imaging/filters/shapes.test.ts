@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { fill } from '#features/imaging/picture/channel.ts'
+import { fill, maskOf } from '#features/imaging/picture/channel.ts'
 import { grain } from './grain.ts'
 import { dilate, openLine } from './morphology.ts'
 import { polygonMask } from './polygon.ts'
+import { randomFrom } from './random.ts'
 
 const size = { width: 32, height: 32 }
 
@@ -41,4 +42,17 @@ test('grain is the same each time, lies about the middle and is smooth at its ow
   expect(mean).toBeGreaterThan(0.4)
   expect(mean).toBeLessThan(0.6)
   for (let i = 1; i < 200; i++) expect(Math.abs(one[i]! - one[i - 1]!)).toBeLessThan(0.15)
+})
+
+test('a mask grows by a disc around each of its pixels, up to the borders', () => {
+  const size = { width: 40, height: 30 }
+  const random = randomFrom(7)
+  const mask = maskOf(1200, (i) => Math.hypot((i % 40) - 22, Math.floor(i / 40) - 12) < 5 || random() < 0.01)
+  for (const radius of [0.5, 1, 2.4, 7]) {
+    const isNear = (i: number) =>
+      mask.some(
+        (value, k) => value && ((k % 40) - (i % 40)) ** 2 + (((k / 40) | 0) - ((i / 40) | 0)) ** 2 <= radius ** 2,
+      )
+    expect(dilate(mask, size, radius), `radius ${radius}`).toEqual(maskOf(1200, isNear))
+  }
 })

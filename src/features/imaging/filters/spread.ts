@@ -49,30 +49,68 @@ function affinities(light: Channel, { width, height }: Size): Channel {
  * Weiss 2004), by over-relaxed sweeps from alternating corners. Returns both colour channels.
  */
 export function spreadColour(light: Channel, size: Size, strokes: Strokes, rounds = 120): { a: Channel; b: Channel } {
-  const { width } = size
   const weights = affinities(light, size)
-  const offsets = steps.map(([dx, dy]) => dy * width + dx)
-  const a = strokes.a.slice()
-  const b = strokes.b.slice()
-  const pixels = light.length
-  for (let round = 0; round < rounds; round++) {
-    for (let j = 0; j < pixels; j++) {
-      const i = round & 1 ? pixels - 1 - j : j
-      let meanA = 0
-      let meanB = 0
-      for (let k = 0; k < 8; k++) {
-        const weight = weights[i * 8 + k]!
-        if (weight === 0) continue
-        const at = i + offsets[k]!
-        meanA += weight * a[at]!
-        meanB += weight * b[at]!
-      }
-      const hold = strokes.weight[i]!
-      meanA = (meanA + hold * strokes.a[i]!) / (1 + hold)
-      meanB = (meanB + hold * strokes.b[i]!) / (1 + hold)
-      a[i]! += 1.6 * (meanA - a[i]!)
-      b[i]! += 1.6 * (meanB - b[i]!)
-    }
+  // With a pixel around the picture none has to ask whether it lies at the border: what is not there weighs nothing.
+  const [a, b] = [framed(strokes.a, size), framed(strokes.b, size)]
+  const sweep = { a, b, weights, strokes, size }
+  for (let round = 0; round < rounds; round++) sweepOnce(sweep, round % 2 === 0 ? 1 : -1)
+  return { a: unframed(a, size), b: unframed(b, size) }
+}
+
+type Sweep = { a: Float32Array; b: Float32Array; weights: Channel; strokes: Strokes; size: Size }
+
+/** How far beyond the mean of its neighbours each pixel goes, times the way there. */
+const overRelaxed = 1.6
+
+/** Gives each pixel the mean of its neighbours, as far as it does not hold to its stroke, from one corner to the other. */
+function sweepOnce({ a, b, weights, strokes, size: { width, height } }: Sweep, way: 1 | -1): void {
+  const { a: paintA, b: paintB, weight: holds } = strokes
+  const row = width + 2
+  const pixels = width * height
+  let at = way > 0 ? row + 1 : height * row + width
+  for (let n = 0, i = way > 0 ? 0 : pixels - 1; n < pixels; n++, i += way, at += way) {
+    // From the end of one row to the beginning of the next.
+    if (n > 0 && n % width === 0) at += 2 * way
+    const above = at - row
+    const below = at + row
+    const w = i * 8
+    // In the order of `steps`: sums of floats depend on it.
+    const meanA =
+      weights[w]! * a[at - 1]! +
+      weights[w + 1]! * a[at + 1]! +
+      weights[w + 2]! * a[above]! +
+      weights[w + 3]! * a[below]! +
+      weights[w + 4]! * a[above - 1]! +
+      weights[w + 5]! * a[above + 1]! +
+      weights[w + 6]! * a[below - 1]! +
+      weights[w + 7]! * a[below + 1]!
+    const meanB =
+      weights[w]! * b[at - 1]! +
+      weights[w + 1]! * b[at + 1]! +
+      weights[w + 2]! * b[above]! +
+      weights[w + 3]! * b[below]! +
+      weights[w + 4]! * b[above - 1]! +
+      weights[w + 5]! * b[above + 1]! +
+      weights[w + 6]! * b[below - 1]! +
+      weights[w + 7]! * b[below + 1]!
+    const hold = holds[i]!
+    a[at]! += overRelaxed * ((meanA + hold * paintA[i]!) / (1 + hold) - a[at]!)
+    b[at]! += overRelaxed * ((meanB + hold * paintB[i]!) / (1 + hold) - b[at]!)
   }
-  return { a, b }
+}
+
+/** A plane with a pixel of nothing around it. */
+function framed(plane: Channel, { width, height }: Size): Float32Array {
+  const out = new Float32Array((width + 2) * (height + 2))
+  for (let y = 0; y < height; y++) out.set(plane.subarray(y * width, (y + 1) * width), (y + 1) * (width + 2) + 1)
+  return out
+}
+
+function unframed(plane: Float32Array, { width, height }: Size): Channel {
+  const out = newChannel(width * height)
+  for (let y = 0; y < height; y++) {
+    const from = (y + 1) * (width + 2) + 1
+    out.set(plane.subarray(from, from + width), y * width)
+  }
+  return out
 }

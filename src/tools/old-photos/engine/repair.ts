@@ -62,7 +62,8 @@ export async function repair(
   const mask = damage?.mask.includes(1) ? damage.mask : undefined
   const isYellowed = isToned(toning)
   const leastGrain = isYellowed ? printGrain.toned : printGrain.any
-  const asScanned = mask && !isYellowed ? undefined : findGrain(light, size)
+  const scanned = mask && !isYellowed ? undefined : grainLevel(light, size)
+  const asScanned = scanned === undefined ? undefined : findGrain(light, size, scanned)
   // White shirts, lamps and sand lie at borders of grainy photos too: on yellowed paper alone is bare paper told from them by its tone.
   const isPrint = isYellowed && levelOf(asScanned) > leastGrain
   const tears = mask || isPrint ? findTears(light, size, mask) : undefined
@@ -72,7 +73,7 @@ export async function repair(
   if (holes) fillHoles(channels, holes, size, faces)
   step(0.3)
   const lightNow = () => (toning ? channels[0]! : luma(asChannels(channels)))
-  const roughness = grainLevel(lightNow(), size)
+  const roughness = (holes ? undefined : scanned) ?? grainLevel(lightNow(), size)
   const grain = holes ? findGrain(lightNow(), size, roughness) : asScanned
   const level = levelOf(grain)
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
