@@ -1,9 +1,9 @@
 import { crossings } from '#features/imaging/filters/polygon.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import type { Face } from './faces.ts'
+import type { MeshFace } from './faceMasks.ts'
 
 /** Pixels whose middle lies inside a ring of landmarks, which may be made larger or smaller about its own middle. */
-export function insideOf(face: Face, ring: readonly number[], { width, height }: Size, times = 1): number[] {
+export function insideOf(face: MeshFace, ring: readonly number[], { width, height }: Size, times = 1): number[] {
   const points = ring.map((i) => face.mesh[i]!)
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length
   const y = points.reduce((sum, point) => sum + point.y, 0) / points.length

@@ -5,6 +5,7 @@ import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
 import { findDamage } from './damage.ts'
 import { rainIn } from './rain.ts'
+import { raysIn } from './rays.ts'
 import { age, type KindOfAge } from './testing/aged.ts'
 import { wear } from './testing/worn.ts'
 import { trussesIn } from './trusses.ts'
@@ -94,13 +95,36 @@ test('rain is what a photo shows, and as many scratches that lie every way are n
   expect((await findDamage(scratches.light, size)).scratches).toBeGreaterThan(10)
 })
 
+/** Lines that go out from a place, or cross each other anywhere. */
+const stays = (ends: readonly Point[], from: (k: number) => Point): Line[] => ends.map((end, k) => [from(k), end])
+
+test('stays of a mast and rays of a lamp are what a photo shows, and as many scratches anywhere are none', async () => {
+  const ends = [40, 130, 220, 420, 510, 600].map((x): Point => [x, 480])
+  for (const tone of [0.03, 0.95]) {
+    const { light } = lined(
+      stays(ends, () => [320, 40]),
+      tone,
+      6,
+    )
+    expect(await findDamage(light, size), `tone ${tone}`).toMatchObject({ scratches: 0, specks: 0 })
+  }
+  const random = randomFrom(8)
+  const scratches = lined(
+    stays(ends, () => [640 * random(), 200 * random()]),
+    0.95,
+    6,
+  )
+  expect(raysIn(grow(scratches.mask, scratches.mask, size), size).size).toBe(0)
+  expect((await findDamage(scratches.light, size)).scratches).toBeGreaterThan(1)
+})
+
 test('no crack, web, fold, scratch or cloud of mould is ordered like that', () => {
   const kinds: readonly KindOfAge[] = ['cracks', 'web', 'fold', 'scratch', 'mould', 'tear']
   for (const kind of kinds) {
     for (let seed = 1; seed <= 3; seed++) {
       const { mask } = age(photo, size, [kind], seed)
       const finds = grow(mask, mask, size)
-      expect([...trussesIn(finds, size), ...rainIn(finds, size)], `${kind} ${seed}`).toEqual([])
+      expect([...trussesIn(finds, size), ...rainIn(finds, size), ...raysIn(finds, size)], `${kind} ${seed}`).toEqual([])
     }
   }
 })

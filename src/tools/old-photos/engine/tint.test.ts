@@ -89,3 +89,20 @@ test('a sky with clouds is blue from side to side, dark and pale parts alike, an
 test('a sky that is no lighter at the horizon may be one of fog or dusk, and stays grey', () => {
   expect(tint(clouded(0), size, { faces: [] })).toBeUndefined()
 })
+
+test('a drawing of people keeps its tones, however it is drawn, and a photo of somebody before it gets colour', () => {
+  const flat = fill(320 * 320, (i) =>
+    masks.oval[i]! > 0.5 && masks.lips[i]! + masks.eyes[i]! < 0.1 ? 0.62 : portrait[i]!,
+  )
+  const lines = fill(320 * 320, (i) => (masks.lips[i]! > 0.5 || masks.brows[i]! > 0.5 ? 0.1 : 0.95))
+  for (const drawing of [flat, lines]) expect(tint(drawing, size, { faces: [face], person })).toBeUndefined()
+  const wide = { width: 640, height: 320 }
+  const both = fill(640 * 320, (i) => {
+    const [x, y] = [i % 640, Math.floor(i / 640)]
+    return x < 320 ? lines[y * 320 + x]! : portrait[y * 320 + x - 320]!
+  })
+  const lab = toOklab(tint(both, wide, { faces: [face, drawnFace(480, 130, 100)] })!, 640)
+  const redAt = (x: number) => lab[1][140 * 640 + x]!
+  expect(redAt(480)).toBeGreaterThan(0.015)
+  expect(Math.abs(redAt(160))).toBeLessThan(0.005)
+})

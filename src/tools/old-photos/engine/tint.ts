@@ -7,6 +7,7 @@ import { spreadColour } from '#features/imaging/filters/spread.ts'
 import type { Hand } from '#features/imaging/hands/findHands.ts'
 import { type Channel, type Channels, copy, newChannels, type Size } from '#features/imaging/picture/channel.ts'
 import type { Point } from '#features/imaging/picture/picture.ts'
+import { isDrawnFace } from './drawnFaces.ts'
 import { makeStrokes } from './strokes.ts'
 
 /** Colour is spread at this length of the longer side: the eye sees colour less sharply than light. */
@@ -18,14 +19,16 @@ export type Known = { faces: readonly MeshFace[]; person?: Channel | undefined; 
 /**
  * Colours a grey photo like a hand-tinted print: strokes of paint on skin, lips, hair, cloth, sky and ground, spread
  * along alike tones (Levin 2004), then laid along the photo's own edges. The light is not touched.
- * Undefined where nothing is known that could be painted: neither people nor a sky.
+ * Undefined where nothing is known that could be painted, neither people nor a sky, and for a drawing of people: who drew it chose its colours.
  */
 export function tint(light: Channel, size: Size, { faces, person, hands = [] }: Known): Channels | undefined {
   const shrink = Math.min(1, workingSide / Math.max(size.width, size.height))
   const small = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) }
   const smallLight = resizeChannel(light, size, small)
   const onSmall = ({ x, y }: Point): Point => ({ x: x * shrink, y: y * shrink })
-  const smallFaces = faces.map(({ mesh }) => ({ mesh: mesh.map(onSmall) }))
+  const seen = faces.map(({ mesh }) => ({ mesh: mesh.map(onSmall) }))
+  const smallFaces = seen.filter((face) => !isDrawnFace(smallLight, small, face))
+  if (seen.length > 0 && smallFaces.length === 0) return undefined
   const smallHands = hands.map((hand) => ({ ...hand, points: hand.points.map(onSmall) }))
   const masks = smallFaces.length > 0 ? masksOf(smallFaces, small) : noFaceMasks(small)
   const smallPerson = person && resizeChannel(person, size, small)
