@@ -22,11 +22,14 @@ test('rusty spots in a print are found where they are', () => {
   expect(count((i) => found[i] && (worn.rust?.[i] ?? 0) > 0.01) / count((i) => found[i])).toBeGreaterThan(0.8)
 })
 
-test('paler spots among others that are sure are found as well', () => {
-  const other = age(clean, size, ['foxing'], 73)
-  const found = spotsIn(printed(other))!
-  const area = other.mask.reduce((sum, value) => sum + value, 0)
-  expect(other.mask.reduce((sum, value, i) => sum + (value & found[i]!), 0) / area).toBeGreaterThan(0.615)
+test('paler and smaller spots among others that are sure are found as well, and those near something dark', () => {
+  const parts = [71, 73, 76].map((seed) => {
+    const other = age(clean, size, ['foxing'], seed)
+    const found = spotsIn(printed(other))!
+    const area = other.mask.reduce((sum, value) => sum + value, 0)
+    return other.mask.reduce((sum, value, i) => sum + (value & found[i]!), 0) / area
+  })
+  expect(parts.reduce((sum, part) => sum + part, 0) / parts.length).toBeGreaterThan(0.62)
 })
 
 test('dark spots of the tone of the print are what it shows, and so are a few brown ones', () => {

@@ -4,7 +4,15 @@ import { resize } from '#features/imaging/filters/lanczos.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { offTone, type Toning } from '#features/imaging/filters/toning.ts'
-import { type Channels, eachChannel, fill, luma, maskOf, type Size } from '#features/imaging/picture/channel.ts'
+import {
+  type Channel,
+  type Channels,
+  eachChannel,
+  fill,
+  luma,
+  maskOf,
+  type Size,
+} from '#features/imaging/picture/channel.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
 import { scaleOf } from './scale.ts'
 
@@ -12,16 +20,19 @@ import { scaleOf } from './scale.ts'
 const mostSide = 960
 
 /**
- * How much browner than the print around it a spot is in its middle, in Oklab towards red and yellow, for it to be sure; among sure ones a paler
- * one is believed, and as far its rim is counted.
+ * How much browner than the print around it a spot is in its middle, in Oklab towards red and yellow, for it to be sure, and as far as which its rim
+ * is counted. Among enough sure ones paler spots are believed.
  */
-const brown = { sure: 0.014, amongOthers: 0.007 }
+const brown = { sure: 0.014, rim: 0.007, amongSure: 0.005 }
 
 /** How much darker than around it a spot is, in Oklab lightness. */
 const darker = 0.006
 
-/** Radius of a spot, how far around it the print is looked at, and by how much its soft rim is passed; pixels of a picture whose shorter side is 512. */
-const spot = { least: 2, most: 14, around: 22, rim: 2 }
+/**
+ * Radius of a spot, how far around it and right beside it the print is looked at, and by how much its soft rim is passed; pixels of a picture whose
+ * shorter side is 512.
+ */
+const spot = { least: 2, leastAmongSure: 1.4, most: 14, around: 22, beside: 4, rim: 1 }
 
 /** Spots are round: so much of their rectangle is filled, and it is so much longer than broad at most. */
 const round = { filled: 0.5, long: 2 }
@@ -51,26 +62,47 @@ export function findFoxing(picture: Channels, size: Size, toning: Toning, keep?:
   const warm = fill(red.length, (i) => (red[i]! + yellow[i]!) / Math.SQRT2)
   const [ground, light] = [boxBlur(warm, small, around), boxBlur(lab[0], small, around)]
   const browner = fill(warm.length, (i) => warm[i]! - ground[i]!)
-  const above = maskOf(browner.length, (i) => browner[i]! > brown.amongOthers)
   const kept = keep && resizeMask(keep, size, small)
-  const spots = grow(above, above, small).filter(
-    (find) =>
-      isRound(find, scale) &&
-      !find.pixels.some((i) => kept?.[i]) &&
-      find.pixels.reduce((sum, i) => sum + light[i]! - lab[0][i]!, 0) > darker * find.pixels.length,
+  const roundFrom = (brownness: number, least: number) => {
+    const above = maskOf(browner.length, (i) => browner[i]! > brownness)
+    const finds = grow(above, above, small)
+    return { above, finds: finds.filter((find) => isRound(find, scale, least) && !find.pixels.some((i) => kept?.[i])) }
+  }
+  const dark = roundFrom(brown.rim, spot.least).finds.filter(
+    ({ pixels }) => pixels.reduce((sum, i) => sum + light[i]! - lab[0][i]!, 0) > darker * pixels.length,
   )
-  const sure = spots.filter(({ pixels }) => pixels.some((i) => browner[i]! > brown.sure)).length
-  const covered = spots.reduce((sum, { pixels }) => sum + pixels.length, 0)
-  if (sure < enough.spots || covered > enough.share * warm.length) return undefined
+  const sure = dark.filter(({ pixels }) => pixels.some((i) => browner[i]! > brown.sure)).length
+  if (sure < enough.spots || areaOf(dark) > enough.share * warm.length) return undefined
+  // Among sure spots paler and smaller ones are believed that are darker than what is right beside them: farther on lies a coat or a shade.
+  const { above, finds } = roundFrom(brown.amongSure, spot.leastAmongSure)
+  const beside = Math.round(spot.beside * scale)
+  const others = finds.filter((find) => isDarkerThanBeside(find, lab[0], above, small, beside))
   const mask = new Uint8Array(warm.length)
-  for (const { pixels } of spots) for (const i of pixels) mask[i] = 1
+  for (const { pixels } of [...dark, ...others]) for (const i of pixels) mask[i] = 1
   return resizeMask(dilate(mask, small, Math.round(spot.rim * scale)), small, size)
 }
 
-function isRound({ pixels, left, right, top, bottom }: Component, scale: number): boolean {
+const areaOf = (spots: readonly Component[]): number => spots.reduce((sum, { pixels }) => sum + pixels.length, 0)
+
+/** Whether a spot is darker than the print so near around it, in pixels, where no other spot lies. */
+function isDarkerThanBeside(find: Component, light: Channel, spots: Uint8Array, size: Size, near: number): boolean {
+  let [sum, count] = [0, 0]
+  for (let y = Math.max(0, find.top - near); y <= Math.min(size.height - 1, find.bottom + near); y++) {
+    for (let x = Math.max(0, find.left - near); x <= Math.min(size.width - 1, find.right + near); x++) {
+      const i = y * size.width + x
+      if (spots[i]) continue
+      sum += light[i]!
+      count += 1
+    }
+  }
+  const own = find.pixels.reduce((total, i) => total + light[i]!, 0) / find.pixels.length
+  return count > 0 && sum / count - own > darker
+}
+
+function isRound({ pixels, left, right, top, bottom }: Component, scale: number, least: number): boolean {
   const radius = Math.sqrt(pixels.length / Math.PI) / scale
   const [width, height] = [right - left + 1, bottom - top + 1]
-  const isSized = radius > spot.least && radius < spot.most
+  const isSized = radius > least && radius < spot.most
   return (
     isSized &&
     pixels.length > round.filled * width * height &&
