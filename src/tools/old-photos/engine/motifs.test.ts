@@ -101,13 +101,20 @@ const stays = (ends: readonly Point[], from: (k: number) => Point): Line[] => en
 test('stays of a mast and rays of a lamp are what a photo shows, and as many scratches anywhere are none', async () => {
   const ends = [40, 130, 220, 420, 510, 600].map((x): Point => [x, 480])
   for (const tone of [0.03, 0.95]) {
-    const { light } = lined(
+    const lamp = lined(
       stays(ends, () => [320, 40]),
       tone,
       6,
     )
-    expect(await findDamage(light, size), `tone ${tone}`).toMatchObject({ scratches: 0, specks: 0 })
+    expect(await findDamage(lamp.light, size), `tone ${tone}`).toMatchObject({ scratches: 0, specks: 0 })
   }
+  const feet = [20, 90, 160, 230, 410, 480, 550, 620].map((x): Point => [x, 490])
+  const mast = lined(
+    stays(feet, (k) => [320, 30 + 8 * Math.abs(k - 3.5)]),
+    0.95,
+    6,
+  )
+  expect(await findDamage(mast.light, size)).toMatchObject({ scratches: 0, specks: 0 })
   const random = randomFrom(8)
   const scratches = lined(
     stays(ends, () => [640 * random(), 200 * random()]),

@@ -11,17 +11,24 @@ const mostLines = 40
 /** A line is straight where its pixels lie within so much of one (standard deviation), beyond half of its breadth, in the same pixels. */
 const straightness = 0.8
 
-/** A line points to a place that it passes so near, in the same pixels and for each pixel of the way there. */
-const aim = { near: 3, perPixel: 0.012 }
+/** How many lines go out from one place, which each passes so near, in the same pixels: a mast has several such places below each other. */
+const stars = [
+  { near: 3, least: 4 },
+  { near: 14, least: 7 },
+] as const
+
+/** A line is known to point so much less surely for each pixel of the way to the place. */
+const perPixel = 0.012
 
 /** The place lies before an end of it or near one: so far inside, and so far before it, in lengths of the line. */
 const reach = { inside: 0.15, before: 8 }
 
-/** So many lines go out from one place, apart by so much, in radians, and they are so many of all that is straight, by their length. */
-const star = { least: 4, apart: 0.05, part: 0.7 }
+/** They are apart by so much, in radians, and they are so many of all that is straight, by their length. */
+const star = { apart: 0.05, part: 0.7 }
 
-/** What lies for the most part on the lines of a star belongs to it: where they meet they are one find. */
+/** What lies for the most part on the lines of a star belongs to it, so near to them in the same pixels: where they meet they are one find. */
 const held = 0.7
+const onLine = 3
 
 type Ray = { find: Component; x: number; y: number; cos: number; sin: number; from: number; to: number }
 type Place = { x: number; y: number }
@@ -36,18 +43,19 @@ export function raysIn(finds: readonly Component[], size: Size): Set<Component> 
     .flatMap((find) => (spanOf(find) > least * scale ? (rayOf(find, size) ?? []) : []))
     .sort((one, other) => lengthIn(other) - lengthIn(one))
     .slice(0, mostLines)
-  if (rays.length < star.least) return new Set()
   const total = sumOf(rays)
   let most: Ray[] = []
-  for (const [k, one] of rays.entries()) {
-    for (const other of rays.slice(k + 1)) {
-      const place = crossingOf(one, other)
-      const meeting = place ? rays.filter((ray) => pointsTo(ray, place, scale)) : []
-      if (sumOf(meeting) > sumOf(most) && waysOf(meeting) >= star.least) most = meeting
+  for (const { near, least } of stars) {
+    for (const [k, one] of rays.entries()) {
+      for (const other of rays.slice(k + 1)) {
+        const place = crossingOf(one, other)
+        const meeting = place ? rays.filter((ray) => pointsTo(ray, place, near * scale)) : []
+        if (meeting.length >= least && sumOf(meeting) > sumOf(most) && waysOf(meeting) >= least) most = meeting
+      }
     }
   }
-  if (sumOf(most) <= star.part * total) return new Set()
-  const isOn = (i: number) => most.some((ray) => offOf(ray, placeOf(i, size)) < aim.near * scale)
+  if (most.length === 0 || sumOf(most) <= star.part * total) return new Set()
+  const isOn = (i: number) => most.some((ray) => offOf(ray, placeOf(i, size)) < onLine * scale)
   return new Set(finds.filter(({ pixels }) => pixels.filter(isOn).length > held * pixels.length))
 }
 
@@ -81,12 +89,13 @@ function crossingOf(one: Ray, other: Ray): Place | undefined {
 /** How far beside a line a place lies, in pixels. */
 const offOf = (ray: Ray, { x, y }: Place): number => Math.abs((y - ray.y) * ray.cos - (x - ray.x) * ray.sin)
 
-function pointsTo(ray: Ray, place: Place, scale: number): boolean {
+/** Whether a line points to a place, give or take so much, in pixels. */
+function pointsTo(ray: Ray, place: Place, near: number): boolean {
   const along = (place.x - ray.x) * ray.cos + (place.y - ray.y) * ray.sin
   const length = lengthIn(ray)
   const before = Math.max(ray.from - along, along - ray.to)
   const isAtEnd = before > -reach.inside * length && before < reach.before * length
-  return isAtEnd && offOf(ray, place) < aim.near * scale + aim.perPixel * Math.max(0, before)
+  return isAtEnd && offOf(ray, place) < near + perPixel * Math.max(0, before)
 }
 
 /** How many ways lines go: pieces of one line go one way. */
