@@ -44,7 +44,9 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   }
   const answers = () => sweepAnswers(db)
   const reports = () => sweepEngineReports(db)
-  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, kinds, [
+  const toolOf = new Map(tools.flatMap(({ works = [] }) => works.map(({ kind, id }) => [kind, id])))
+  const worked = kinds.map((kind) => ({ ...kind, tool: toolOf.get(kind.kind) }))
+  await startWorker({ ...jobs, env, db, store, log, metrics, scratchParent, ...limits }, worked, [
     previews,
     answers,
     reports,

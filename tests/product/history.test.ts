@@ -224,13 +224,13 @@ test('a plan that keeps results longer keeps them, with what their jobs were tol
 
   const isIt = eq(jobs.id, id)
   await db.update(jobs).set({ finishedAt: sql`now() - interval '6 days'` }).where(isIt)
-  await sweepJobs(place, 24)
+  await sweepJobs({ ...place, resultHours: 24 }, [])
   expect(await results(member)).toHaveLength(1)
   await db
     .update(files)
     .set({ expiresAt: new Date(now - 1000) })
     .where(eq(files.accountId, member.accountId))
   await sweepFiles(services())
-  await sweepJobs(place, 24)
+  await sweepJobs({ ...place, resultHours: 24 }, [])
   expect(await db.select().from(jobs).where(isIt)).toEqual([])
 })

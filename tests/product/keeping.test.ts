@@ -110,7 +110,7 @@ test('what a job was told goes with its result; one that nobody will end is ende
   }
   const over = await job('121 minutes')
   const [young, slow, abandoned] = [await job('119 minutes'), await job(null), await job(null, '25 hours')]
-  await sweepJobs(place, 2)
+  await sweepJobs({ ...place, resultHours: 2 }, [])
   const left = new Map((await db.select().from(jobs)).map((row) => [row.id, row]))
   expect(left.has(over)).toBe(false)
   // An older program said nothing of the site.

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishJob } from '#features/jobs/jobs.ts'
 import { jobs } from '#features/jobs/schema.ts'
+import { sweepJobs } from '#features/jobs/sweep.ts'
 import type { DeliveryPage, EndpointView, ShownSecret } from '#features/webhooks/contract.ts'
 import { deliveriesTopic } from '#features/webhooks/outbox.ts'
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
@@ -70,8 +71,8 @@ test('a member hears of the end of their jobs, in order, signed, and nobody else
   await expect.poll(() => received().length).toBe(2)
   const told = received().map(({ body }) => JSON.parse(body))
   expect(told).toMatchObject([
-    { type: 'job.finished', data: { id: asked[0], state: 'done', error: null } },
-    { type: 'job.failed', data: { id: asked[1], state: 'failed', error: { code: 50002 } } },
+    { type: 'job.finished', data: { id: asked[0], tool: 'pdf', kind: 'pdf-convert', state: 'done', error: null } },
+    { type: 'job.failed', data: { id: asked[1], tool: 'pdf', state: 'failed', error: { code: 50002 } } },
   ])
   for (const webhook of received()) {
     // The description of the API says what is told.
@@ -85,6 +86,26 @@ test('a member hears of the end of their jobs, in order, signed, and nobody else
   expect(stranger.received()).toEqual([])
   await expect.poll(async () => (await deliveriesOf(member)).every(({ state }) => state === 'delivered')).toBe(true)
   expect(await deliveriesOf(member)).toHaveLength(3)
+})
+
+test('of a job that nobody ends any more its owner hears by the name of its tool, and of a step on a page’s way nothing', async () => {
+  const member = await world.member('pdf')
+  const { received } = await endpointOf(member)
+  const abandoned = (kind: string) => ({
+    ...{ accountId: member.accountId, kind, input: {}, state: 'working' as const },
+    createdAt: sql`now() - interval '25 hours'`,
+  })
+  await db()
+    .insert(jobs)
+    .values([abandoned('made'), abandoned('made-look')])
+  const kinds = [
+    { kind: 'made', tool: 'maker' },
+    { kind: 'made-look', isStep: true },
+  ]
+  await sweepJobs({ db: db(), resultHours: 24 }, kinds)
+  await expect.poll(() => received().length).toBe(1)
+  expect(await deliveriesOf(member)).toHaveLength(1)
+  expect(JSON.parse(received()[0]!.body).data).toMatchObject({ tool: 'maker', kind: 'made', state: 'failed' })
 })
 
 test('what a program names with a job is told as well: an endpoint once, an address by the secret for those', async () => {

@@ -157,8 +157,8 @@ export async function cancelJob(
 /** How a job ends. */
 type JobEnd = Pick<JobRow, 'state'> & Partial<Pick<JobRow, 'resultId' | 'previewId' | 'facts' | 'error' | 'progress'>>
 
-/** Whether it is a step on the way (`isStep`). */
-type JobRole = { isStep?: boolean }
+/** Whether it is a step on the way (`isStep`), and what programs call the tool that does it; they know it by its kind where they cannot ask for it. */
+export type JobRole = { isStep?: boolean; tool?: string | undefined }
 
 /**
  * Ends a job, unless it has ended already; answers whether it did. Its secrets go with its end, and one that made nothing
@@ -191,13 +191,18 @@ const isOwnersDoing = ({ state, error }: JobEnd): boolean => state === 'cancelle
  * Has the programs of a job's owner told of its end. Cancelling is the owner's own doing, what is only tried is nobody's yet, and of a
  * step on a page's way hears only who asked for it.
  */
-async function tellPrograms(tx: Queryable, job: JobRow, end: JobEnd, { isStep = false }: JobRole): Promise<void> {
+async function tellPrograms(
+  tx: Queryable,
+  job: JobRow,
+  end: JobEnd,
+  { isStep = false, tool = job.kind }: JobRole,
+): Promise<void> {
   const { id, accountId, kind, webhookId, webhookAddress } = job
   if (end.state === 'cancelled' || job.tried || (isStep && !webhookId)) return
   const named: NamedTarget | undefined = webhookId ? { endpointId: webhookId, address: webhookAddress } : undefined
   const event = end.state === 'done' ? 'job.finished' : 'job.failed'
   const error = end.error ? { code: end.error.code, message: end.error.text.en } : null
-  await writeEvent(tx, { accountId, jobId: id, event, named, data: { id, kind, state: end.state, error } })
+  await writeEvent(tx, { accountId, jobId: id, event, named, data: { id, tool, kind, state: end.state, error } })
 }
 
 const tooManyWaiting = (count: number) =>

@@ -17,7 +17,7 @@ import { outsideFailure } from '#platform/outsideFailure.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
-import { finishJob, isFinished, type JobPlace, topicOf } from './jobs.ts'
+import { finishJob, isFinished, type JobPlace, type JobRole, topicOf } from './jobs.ts'
 import { type JobRow, jobs } from './schema.ts'
 import { wholeInput } from './secrets.ts'
 import { sourceFile } from './sourceFile.ts'
@@ -44,6 +44,9 @@ const graceSeconds = 60
 /** How often a working job looks whether it was cancelled, whatever it is told. */
 const lookSeconds = 5
 
+/** A kind of job, with what programs call the tool that does it, where they may ask for it. */
+export type WorkedKind = JobKind & Pick<JobRole, 'tool'>
+
 /** Makes the queues of these kinds. Every process does so: a job may be asked for before the first worker runs. */
 export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void> {
   for (const { kind, seconds } of kinds) await queue.declare(kind, { seconds: seconds + graceSeconds, retries })
@@ -53,7 +56,11 @@ export async function declareKinds(queue: Queue, kinds: JobKind[]): Promise<void
 type Sweep = () => Promise<unknown>
 
 /** Takes up jobs of the given kinds until the queue stops, and sweeps files, jobs and what else is given once their time is over. */
-export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: readonly Sweep[] = []): Promise<void> {
+export async function startWorker(
+  place: WorkerPlace,
+  kinds: WorkedKind[],
+  sweeps: readonly Sweep[] = [],
+): Promise<void> {
   const takers = kinds.map((kind) => {
     const take = (delivery: Delivery<{ jobId: string }>) => takeUp(place, kind, delivery)
     return [kind.kind, take] as const
@@ -65,7 +72,7 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: 
   const sweepOrphans = dailyOrphanSweep(place)
   await place.queue.every('sweep-files', '*/5 * * * *', async () => {
     // All of them, whatever becomes of one; the first failure is told in the end.
-    const rows = Promise.all([sweepJobs(place, place.resultHours), ...sweeps.map((sweep) => sweep())])
+    const rows = Promise.all([sweepJobs(place, kinds), ...sweeps.map((sweep) => sweep())])
     const ended = await Promise.allSettled([
       ...[sweepFiles(place), sweepUploads(place), sweepOrphans(), place.store.sweep()],
       rows.then(() => 0),
@@ -77,7 +84,7 @@ export async function startWorker(place: WorkerPlace, kinds: JobKind[], sweeps: 
 }
 
 /** One delivery: takes the job up, works, and ends it; what is worth another try is thrown for the queue. */
-async function takeUp(place: WorkerPlace, kind: JobKind, delivery: Delivery<{ jobId: string }>) {
+async function takeUp(place: WorkerPlace, kind: WorkedKind, delivery: Delivery<{ jobId: string }>) {
   const job = await begin(place, delivery.data.jobId)
   if (!job) return
   const log = place.log.child({ job: job.id, kind: job.kind, attempt: delivery.attempt })
@@ -263,7 +270,7 @@ function reporter({ db }: WorkerPlace, id: string) {
 }
 
 /** A job whose every delivery died without a word ends as failed, so that nobody waits for it for ever. */
-async function giveUp(place: WorkerPlace, kind: JobKind, id: string): Promise<void> {
+async function giveUp(place: WorkerPlace, kind: WorkedKind, id: string): Promise<void> {
   const ended = await finishJob(place.db, id, { state: 'failed', error: factsOf(engineFailed()) }, kind)
   if (ended) place.log.error({ job: id }, 'A job died at every try and is given up')
 }

@@ -6,7 +6,13 @@ const moment = z.iso.datetime()
 /** What a member's program is told of a job that has ended. */
 const JobEnded = z.object({
   id: z.uuid().meta({ description: 'The job, for getJob and getResult.' }),
-  kind: z.string().meta({ description: 'The kind of work, which a tool may have several of.' }),
+  tool: z.string().meta({ description: 'The tool that did it, as getJob and listTools call it.' }),
+  kind: z
+    .string()
+    .meta({
+      deprecated: true,
+      description: 'What the work is called within; `tool` says the same in words of the API.',
+    }),
   state: z.enum(['done', 'failed']),
   error: z
     .object({ code: z.int(), message: z.string() })
