@@ -21,6 +21,9 @@ export const noSuchFile = (file: number, count: number) =>
 export const noBookmarks = () => refusal(codes.noBookmarks, (say) => say.noBookmarks)
 export const tooManyParts = (parts: number, most: number) =>
   refusal(codes.tooManyParts, (say) => say.tooManyParts(parts, most))
+/** A file of more pages than are worked on, such as one that lists a single page over and over. */
+export const tooManyPages = (pages: number, most: number) =>
+  refusal(codes.tooManyPages, (say) => say.tooManyPages(pages, most))
 export const notProtected = () => refusal(codes.notProtected, (say) => say.notProtected)
 export const newPasswordMissing = () => refusal(codes.newPasswordMissing, (say) => say.newPasswordMissing)
 export const nothingToRead = () => refusal(codes.nothingToRead, (say) => say.nothingToRead)

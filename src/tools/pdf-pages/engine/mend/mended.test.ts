@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codes } from '#platform/codes.ts'
 import { unreadableFile } from '#platform/errors.ts'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import lookAtPages from '../lookAtPages.ts'
@@ -9,7 +10,7 @@ import pdfPages, { type PdfPagesInput } from '../pdfPages.ts'
 import { qpdf } from '../qpdf.ts'
 import { oddities, oddPaper } from '../samples/oddPapers.ts'
 import { paper } from '../samples/papers.ts'
-import { mended } from './mended.ts'
+import { mended, mostPages } from './mended.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -128,4 +129,26 @@ test('a file without a page is refused as damaged', async () => {
     await expect(mended({ path }, work())).rejects.toThrow(unreadableFile().message)
     await expect(lookAtPages({ path }, work())).rejects.toThrow(unreadableFile().message)
   }
+})
+
+/** A file that lists its one page so many times. */
+async function listing(times: number): Promise<string> {
+  const path = join(scratch, 'listing.pdf')
+  const kids = Array(times).fill('3 0 R').join(' ')
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${times} /Kids [${kids}] >>`,
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>',
+  ].map((value, at) => `${at + 1} 0 obj ${value} endobj\n`)
+  await writeFile(path, `%PDF-1.4\n${objects.join('')}trailer << /Root 1 0 R /Size 4 >>\n%%EOF\n`)
+  return path
+}
+
+test('a file that lists one page without end is refused by its number of pages, and one that lists it often is not', async () => {
+  const path = await listing(mostPages + 1)
+  const refused = { code: codes.tooManyPages, text: { en: expect.stringContaining('20001') } }
+  await expect(mended({ path }, work())).rejects.toMatchObject(refused)
+  await expect(lookAtPages({ path }, work())).rejects.toMatchObject(refused)
+  await expect(perform(path, { name: 'unlock' })).rejects.toMatchObject(refused)
+  expect((await mended({ path: await listing(20) }, work())).objects.size).toBeGreaterThan(20)
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, unreadableFile } from '#platform/errors.ts'
+import { tooManyPages } from '../../errors.ts'
 import { type Changes, newReferences, updating } from '../changes.ts'
 import { type Dict, dictOf, isReference, objectsOf, type PdfObjects } from '../objects.ts'
-import { inputOf, loose, qpdf, type Source } from '../qpdf.ts'
+import { inputOf, loose, pageCountOf, qpdf, type Source } from '../qpdf.ts'
 import { rootOf } from '../ties/document.ts'
 import { type Leaf, readPageTree, strayPages } from './pageTree.ts'
 import { withTrailer } from './withTrailer.ts'
@@ -16,9 +17,10 @@ export type Mended = { source: Source; objects: PdfObjects; wasDamaged: boolean 
 /**
  * A document, or where its list of pages or its end is damaged, a copy whose pages hang in one sound tree, protected as the document is. Programs agree
  * about the pages of a damaged tree no more than about a file that breaks off: after this, all that work on it see the same pages.
- * @throws AppError unreadableFile where no page is found, and what qpdf does
+ * @throws AppError unreadableFile where no page is found, tooManyPages, and what qpdf does
  */
 export async function mended(source: Source, work: Work): Promise<Mended> {
+  await expectFewPages(source, work)
   const { whole, objects, root, hasTree, isPacked } = await readable(source, work)
   const { leaves, isSound } = readPageTree(objects, root)
   if (hasTree && isSound && leaves.length > 0) return { source: whole, objects, wasDamaged: whole !== source }
@@ -29,6 +31,21 @@ export async function mended(source: Source, work: Work): Promise<Mended> {
   const changes = await updating(tree, { ...work, scratch })
   await qpdf([...loose, '--preserve-unreferenced', ...inputOf(apart), ...changes, copy.path], work)
   return { source: copy, objects: await objectsOf(copy, work), wasDamaged: true }
+}
+
+/** Most pages of a file: an archive of years. */
+export const mostPages = 20_000
+
+/**
+ * Refuses a file of too many pages before anything of it is read: some kilobytes can list one page a million times. How many there are in a damaged
+ * file shows later, and they are no more than it has objects for.
+ */
+async function expectFewPages(source: Source, work: Work): Promise<void> {
+  const pages = await pageCountOf(source, work).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === codes.unreadableFile) return 0
+    throw error
+  })
+  if (pages > mostPages) throw tooManyPages(pages, mostPages)
 }
 
 /**

@@ -11,6 +11,8 @@ export default {
   noBookmarks: 'This file has no bookmarks to split it by. Split it by pages or by size.',
   tooManyParts: (parts: number, most: number) =>
     `This makes ${parts} parts, and ${most} is the most. Take more pages or megabytes for each part.`,
+  tooManyPages: (pages: number, most: number) =>
+    `This is ${pages} pages, and a file may have at most ${most} here. Split it in the program that made it, and upload the parts.`,
   notProtected:
     'This file has no password: it opens for everybody already, so nothing was done and nothing is charged.',
   newPasswordMissing: 'Choose the password that the file is to have.',

@@ -11,6 +11,8 @@ export default {
   noBookmarks: 'Este archivo no tiene marcadores por los que dividirlo. Divídalo por páginas o por tamaño.',
   tooManyParts: (parts, most) =>
     `Así salen ${parts} partes, y el máximo es ${most}. Tome más páginas o megabytes por parte.`,
+  tooManyPages: (pages, most) =>
+    `Son ${pages} páginas, y aquí un archivo puede tener como máximo ${most}. Divídalo en el programa que lo hizo y suba las partes.`,
   notProtected: 'Este archivo no tiene contraseña: ya se abre para todos, así que no se hizo nada y no se cobra nada.',
   newPasswordMissing: 'Elija la contraseña que tendrá el archivo.',
   nothingToRead:

@@ -12,6 +12,8 @@ export default {
   noBookmarks: 'Berkas ini tidak memiliki penanda untuk memisahkannya. Pisahkan menurut halaman atau ukuran.',
   tooManyParts: (parts, most) =>
     `Ini menghasilkan ${parts} bagian, sedangkan batasnya ${most}. Pakai lebih banyak halaman atau megabita per bagian.`,
+  tooManyPages: (pages: number, most: number) =>
+    `Ini ${pages} halaman, sedangkan di sini satu berkas paling banyak ${most}. Bagilah di program pembuatnya, lalu unggah bagian-bagiannya.`,
   notProtected:
     'Berkas ini tidak berkata sandi: siapa pun sudah dapat membukanya, jadi tidak ada yang dikerjakan dan tidak ada biaya.',
   newPasswordMissing: 'Pilih kata sandi untuk berkas ini.',
