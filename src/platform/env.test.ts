@@ -25,6 +25,33 @@ test('all bad settings are named at once, each with what it is for', () => {
   expect(() => readEnv(bad)).toThrow(/PORT.*\n.*DATABASE_URL: must start with postgres:\/\/.*\n.*SECRET_KEY/)
 })
 
+test('what would be taken and come to nothing later is refused at the start', () => {
+  const { mistakes, fine } = {
+    mistakes: [
+      ['S3_ENDPOINT', 'localhost:9000', /S3_ENDPOINT: must begin with http/],
+      ['STRIPE_API_URL', 'ftp://stripe.example', /must begin with http/],
+      ['SMS_HTTP_URL', 'gateway:13013/cgi-bin/sendsms', /must begin with http/],
+      ['SMTP_URL', 'smtp://anna:pa#ss@mail.example', /%23/],
+      ['SMTP_URL', 'smtp://', /smtp:\/\/user/],
+      ['SMPP_URL', 'smpp://name:secret@', /smpp:\/\/name/],
+      ['DATABASE_URL', 'postgres://me:pa#ss@db/sundry', /%23/],
+      ['STRIPE_SECRET_KEY', 'pk_live_0123456789', /sk_ or rk_/],
+      ['SMS_COUNTRIES', 'US,UK', /two letters/],
+      ['SMS_COUNTRIES', 'USA', /two letters/],
+      ['UPLOAD_HOURS', '1e12', /UPLOAD_HOURS/],
+      ['SMS_KEEP_DAYS', '99999999999', /SMS_KEEP_DAYS/],
+      ['TRIES_DAILY', '99999999999', /TRIES_DAILY/],
+    ] as const,
+    fine: {
+      ...{ S3_ENDPOINT: 'http://localhost:9000', SMTP_URL: 'smtps://anna:pa%23ss@mail.example:465' },
+      ...{ DATABASE_URL: 'postgres:///sundry?host=/run/postgresql', SMPP_URL: 'ssmpp://name:secret@[::1]:3550' },
+      ...{ SMS_COUNTRIES: 'us, Id ,GB', UPLOAD_HOURS: '0.5', STRIPE_SECRET_KEY: 'rk_live_0123456789' },
+    },
+  }
+  for (const [name, value, said] of mistakes) expect(() => readEnv({ [name]: value }), `${name}=${value}`).toThrow(said)
+  expect(readEnv(fine)).toMatchObject({ ...fine, SMS_COUNTRIES: ['US', 'ID', 'GB'], UPLOAD_HOURS: 0.5 })
+})
+
 test('a name that is a setting but for a slip is refused, and what was meant is named', () => {
   const slips: [name: string, meant: RegExp][] = [
     ['SMTP_ULR', /SMTP_ULR: there is no such setting; did you mean SMTP_URL\b/],

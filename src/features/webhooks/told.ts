@@ -7,12 +7,10 @@ const moment = z.iso.datetime()
 const JobEnded = z.object({
   id: z.uuid().meta({ description: 'The job, for getJob and getResult.' }),
   tool: z.string().meta({ description: 'The tool that did it, as getJob and listTools call it.' }),
-  kind: z
-    .string()
-    .meta({
-      deprecated: true,
-      description: 'What the work is called within; `tool` says the same in words of the API.',
-    }),
+  kind: z.string().meta({
+    deprecated: true,
+    description: 'What the work is called within; `tool` says the same in words of the API.',
+  }),
   state: z.enum(['done', 'failed']),
   error: z
     .object({ code: z.int(), message: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readKeepRule } from '#platform/backup/keep.ts'
-import { flag, list, type Settings } from './setting.ts'
+import { flag, list, type Settings, webAddress } from './setting.ts'
 
 /** Where backups go, when, and who can read them. */
 export const backups = {
@@ -47,7 +47,7 @@ export const backups = {
       'File with secret keys of age, by which backups for BACKUP_RECIPIENTS are opened. To restore and to check alone.',
   },
   BACKUP_S3_ENDPOINT: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about:
       'Object storage of a bucket in BACKUP_TO. Default: S3_ENDPOINT; its region and path style are S3_REGION and S3_PATH_STYLE.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, flag, hours, type Settings, seconds } from './setting.ts'
+import { count, days, flag, hours, type Settings, seconds, webAddress } from './setting.ts'
 
 /** Where everything lies, and for how long. */
 export const keeping = {
@@ -11,6 +11,10 @@ export const keeping = {
     schema: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .refine(
+        (text) => URL.canParse(text),
+        'must be as postgres://user:password@host:5432/name, with signs such as # in a password as %23',
+      )
       .optional(),
     about: 'Your own PostgreSQL 15 or newer. Without it an embedded one runs in DATA_DIR.',
     secret: true,
@@ -42,7 +46,7 @@ export const keeping = {
     secret: true,
   },
   S3_ENDPOINT: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about:
       'Object storage that speaks S3, such as https://s3.eu-central-1.amazonaws.com. Without it files lie in DATA_DIR.',
   },
@@ -59,7 +63,7 @@ export const keeping = {
       'Whether the bucket stands in the path of addresses, as most stores want it; `false` puts it in the host name.',
   },
   S3_PUBLIC_ENDPOINT: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about:
       'Address of that storage for programs of members, which then send large files straight to it by signed addresses. Without it these lead through the product. Pages in browsers need CORS at the bucket for PUT.',
   },
@@ -70,7 +74,7 @@ export const keeping = {
   UPLOAD_HOURS: { schema: hours(2), about: 'Hours until an uploaded file is deleted.' },
   RESULT_HOURS: { schema: hours(24), about: 'Hours until a result is deleted.' },
   TICKET_DAYS: {
-    schema: count(365),
+    schema: days(365),
     about: 'Days after its last message until a question to your support is deleted, with its files.',
   },
   ACCOUNT_MEGABYTES: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Settings } from './setting.ts'
+import { type Settings, webAddress } from './setting.ts'
 
 /** What works better than the engines that are built in. */
 export const models = {
@@ -8,7 +8,7 @@ export const models = {
     about: 'Folder of your own photo models and the manifest that describes them; it need not exist.',
   },
   TRANSCRIBE_URL: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about:
       'Server that turns speech into text, with the calls of OpenAI. Without it local models and the built-in engine do.',
   },

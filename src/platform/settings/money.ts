@@ -1,18 +1,28 @@
 import { z } from 'zod'
-import { count, flag, type Settings } from './setting.ts'
+import { days, flag, isAddress, type Settings, webAddress } from './setting.ts'
 
 /** How mails leave and money comes in. */
 export const money = {
   SMTP_URL: {
     schema: z
       .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .refine(
+        (text) => isAddress(text, ['smtp', 'smtps']),
+        'must be as smtp://user:password@host:587 or smtps://…, with signs such as # in a password as %23',
+      )
       .optional(),
     about: 'Server that sends the mails, with user and password. Without it they are kept in the outbox in DATA_DIR.',
     secret: true,
   },
   STRIPE_SECRET_KEY: {
-    schema: z.string().min(8).optional(),
+    schema: z
+      .string()
+      .min(8)
+      .refine(
+        (key) => !key.startsWith('pk_'),
+        'must be the secret key, which begins with sk_ or rk_; this is the publishable one',
+      )
+      .optional(),
     about:
       'Secret key of your Stripe account. Without it and its webhook secret payments go through the built-in sandbox, which moves no money.',
     secret: true,
@@ -24,7 +34,7 @@ export const money = {
     secret: true,
   },
   STRIPE_API_URL: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about: 'Another address of the Stripe API, such as a test double. Default: Stripe itself.',
   },
   PAYPAL_CLIENT_ID: {
@@ -43,17 +53,17 @@ export const money = {
       'Id of the webhook at PayPal that you point at /backapi/v1/pay/webhook/paypal: by it PayPal says whether a message is its own. Needed with the client id.',
   },
   PAYPAL_API_URL: {
-    schema: z.url().optional(),
+    schema: webAddress.optional(),
     about:
       'Another address of the PayPal API, such as https://api-m.sandbox.paypal.com for payments without money. Default: PayPal itself.',
   },
   WEBHOOK_DAYS: {
-    schema: count(30),
+    schema: days(30),
     about:
       'Days until the text of a message of a payment provider is deleted. What it brought about stays with its order.',
   },
   SANDBOX_DAYS: {
-    schema: count(90),
+    schema: days(90),
     about:
       'Days until a checkout of the sandbox is deleted, once nothing renews there and nothing bought there is left.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRange } from '#platform/http/ranges.ts'
-import { count, flag, port, type Settings } from './setting.ts'
+import { count, flag, port, type Settings, webAddress } from './setting.ts'
 
 /** What listens where, and how much it does at once. */
 export const server = {
@@ -11,7 +11,7 @@ export const server = {
   HOST: { schema: z.string().default('0.0.0.0'), about: 'Address that the web server listens on.' },
   PORT: { schema: port.default(8080), about: 'Port that the web server listens on; 0 takes a free one.' },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+    schema: webAddress.optional(),
     about:
       'Address at which others reach this server, such as https://example.com. Its scheme and port are those of every address in mails, checkouts and pages; HTTP gateways report there. Without it a trusted proxy says the scheme, else it is https in production.',
   },

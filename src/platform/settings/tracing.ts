@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Settings } from './setting.ts'
+import { type Settings, webAddress } from './setting.ts'
 
 /** Where traces go. The names are OpenTelemetry's own. */
 export const tracing = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' }).optional(),
+    schema: webAddress.optional(),
     about:
       'Collector that takes traces by OTLP over HTTP, such as http://127.0.0.1:4318: of requests, the messages that they send, the jobs that take them up, and their engines. Without it nothing is traced.',
   },

@@ -1,5 +1,5 @@
 import { isRange } from '#platform/http/ranges.ts'
-import { count, list, type Settings } from './setting.ts'
+import { days, list, type Settings } from './setting.ts'
 
 /** What members' own programs hear of. */
 export const webhooks = {
@@ -12,7 +12,7 @@ export const webhooks = {
       'Private networks that webhooks of members may reach beside the public internet: `loopback`, `linklocal`, `uniquelocal`, addresses or ranges separated by commas. Only where every member may reach what answers there.',
   },
   DELIVERY_DAYS: {
-    schema: count(14),
+    schema: days(14),
     about: 'Days until the record of what was sent to a member’s endpoint, and how it answered, is deleted.',
   },
 } satisfies Settings

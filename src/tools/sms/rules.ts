@@ -20,5 +20,4 @@ export function rulesOf({ SMS_MEMBER_DAILY, SMS_RECIPIENT_DAILY, SMS_BLOCKED_WOR
 }
 
 /** The countries that messages may go to; undefined for all. */
-export const allowedCountries = ({ SMS_COUNTRIES }: Env) =>
-  SMS_COUNTRIES.length > 0 ? SMS_COUNTRIES.map((country) => country.toUpperCase()) : undefined
+export const allowedCountries = ({ SMS_COUNTRIES }: Env) => (SMS_COUNTRIES.length > 0 ? SMS_COUNTRIES : undefined)
