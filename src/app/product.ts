@@ -16,6 +16,7 @@ import { siteOrigin } from '#features/sites/serving/siteOrigin.ts'
 import { declareChecks } from '#platform/backup/askedChecks.ts'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { type Env, SettingsError } from '#platform/env.ts'
+import { listenAt } from '#platform/listenAt.ts'
 import type { Log } from '#platform/log.ts'
 import { serveMetrics } from '#platform/metrics.ts'
 import { within } from '#platform/within.ts'
@@ -87,11 +88,9 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
   registerEngineFigures(services.metrics.registry)
   /** Whether a certificate may be made for a host: one of a site, or the desk's. */
   const isOurs = (host: string) => sites.namesHost(host) || hostName(host) === env.DESK_HOST
-  const metrics = await serveMetrics(services.metrics, {
-    host: env.METRICS_HOST,
-    port: env.METRICS_PORT,
-    asked: { '/ask': (query) => (isOurs(query.get('domain') ?? '') ? 200 : 404) },
-  })
+  const asked = { '/ask': (query: URLSearchParams) => (isOurs(query.get('domain') ?? '') ? 200 : 404) }
+  const { METRICS_HOST: host, METRICS_PORT: port } = env
+  const metrics = await listenAt('METRICS_HOST', host, () => serveMetrics(services.metrics, { host, port, asked }))
   const desk = roles.includes('web')
     ? await openDesk({
         ...{ ...services, sites, siteTools: known, sitesFolder: sitesFolderOf(env), billing, belongings, kinds },

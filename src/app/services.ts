@@ -3,7 +3,7 @@ import { openChannel } from '#platform/db/channel.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { sharesOf } from '#platform/db/shares.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, SettingsError } from '#platform/env.ts'
 import { diskSpace } from '#platform/health/diskSpace.ts'
 import { answering, createHealth } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
@@ -23,7 +23,12 @@ import { dataFolderOf, openDatabase } from './database.ts'
 export async function openServices(env: Env, log: Log, options: { work: boolean }) {
   const tracing = await openTracing(env)
   const dataFolder = dataFolderOf(env)
-  await mkdir(dataFolder, { recursive: true })
+  await mkdir(dataFolder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOSPC') throw error
+    throw new SettingsError(`DATA_DIR: ${dataFolder} cannot be made a folder of ours (${error.message}).`, {
+      cause: error,
+    })
+  })
   const { database, close: closeDatabase } = await openDatabase(env, log)
   await migrateDatabase(database.address)
   const listener = await openListener(database, log)

@@ -32,6 +32,7 @@ import { healthText } from '#platform/health/healthTexts.ts'
 import { drainOf } from '#platform/http/drain.ts'
 import { type App, createServer } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
+import { listenAt } from '#platform/listenAt.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
 import type { PdfMaker } from '#platform/pdfOfWord.ts'
 import { tools as allTools } from '#tools/index.ts'
@@ -165,7 +166,7 @@ export async function startWeb(
     fromSources,
   })
 
-  await app.listen({ host: env.HOST, port: env.PORT })
+  await listenAt('HOST', env.HOST, () => app.listen({ host: env.HOST, port: env.PORT }))
   const announced = env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0)
   return {
     port: (app.server.address() as AddressInfo).port,

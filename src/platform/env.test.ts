@@ -32,6 +32,8 @@ test('what would be taken and come to nothing later is refused at the start', ()
       ['STRIPE_API_URL', 'ftp://stripe.example', /must begin with http/],
       ['SMS_HTTP_URL', 'gateway:13013/cgi-bin/sendsms', /must begin with http/],
       ['SMTP_URL', 'smtp://anna:pa#ss@mail.example', /%23/],
+      ['BACKUP_TO', 's3:/bucket/folder', /s3:\/\/bucket/],
+      ['BACKUP_TO', 'https://s3.example/bucket', /s3:\/\/bucket/],
       ['SMTP_URL', 'smtp://', /smtp:\/\/user/],
       ['SMPP_URL', 'smpp://name:secret@', /smpp:\/\/name/],
       ['DATABASE_URL', 'postgres://me:pa#ss@db/sundry', /%23/],

@@ -10,6 +10,7 @@ import { startMessageCentre } from '#tools/sms/gateways/testing/message-centre.t
 import { startWeb } from '#tools/sms/gateways/testing/web.ts'
 import { failMessage, recordPart, recordReceipt } from '#tools/sms/receipts.ts'
 import { messages, parts, trail } from '#tools/sms/schema.ts'
+import { takeMessage } from '#tools/sms/send.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
 import { fetchFrom } from '../support/fetchFrom.ts'
 import { endProgram, startProgram } from '../support/process.ts'
@@ -279,6 +280,21 @@ test('of many messages at once no more leave than the limit allows', async () =>
   const members = await Promise.all(Array.from({ length: 6 }, () => world.member('sms')))
   const answers = await Promise.all(members.map((member) => send(member, number, 'All at once')))
   expect(answers.filter(({ success }) => success === 1)).toHaveLength(3)
+})
+
+test('in production without a network nothing is taken over, and nothing charged', async () => {
+  const member = await world.member('sms')
+  const { jobs, db } = world.product.services
+  const env = readEnv({ NODE_ENV: 'production' })
+  const sender = {
+    ...{ accountId: member.accountId, email: 'a@example.com', site: 'sms' },
+    address: '203.0.113.9',
+    origin: '',
+  }
+  const asked = { sender: 'Info', type: 3, message: 'Hello', number: 1, phoneNumber: freshNumber() } as const
+  await expect(takeMessage({ ...jobs, env }, sender, asked)).rejects.toMatchObject({ status: 503, code: 50001 })
+  expect(await creditsOf(db, member.accountId)).toMatchObject({ used: 0 })
+  expect((await history(member)).page.totalCount).toBe(0)
 })
 
 test('sending needs a membership, credits, and one of the senders', async () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { connect } from '#platform/db/db.ts'
-import { startupTrouble } from './startupTrouble.ts'
+import { listenAt } from '#platform/listenAt.ts'
+import { startupExitCode, startupTrouble } from './startupTrouble.ts'
 
 /** What the operator reads when something else than PostgreSQL listens at DATABASE_URL. */
 async function troubleWith(answer: (socket: Socket) => void): Promise<string> {
@@ -37,4 +38,12 @@ test('a port at which something else than PostgreSQL listens is named as that, w
     expect(told, what).toContain('does not answer as PostgreSQL does')
     expect(told, what).not.toContain('secret')
   }
+})
+
+test('a host to listen at that nobody knows is told by its setting, and not as the database’s', async () => {
+  const listen = () => once(createServer().listen(0, 'no-such-host.invalid'), 'listening')
+  const error = await listenAt('HOST', 'no-such-host.invalid', listen).catch((each: unknown) => each)
+  expect(startupTrouble(error)).toMatch(/^HOST: no-such-host\.invalid/)
+  expect(startupTrouble(error)).not.toContain('DATABASE_URL')
+  expect(startupExitCode(error)).toBe(78)
 })

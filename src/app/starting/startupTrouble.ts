@@ -15,6 +15,7 @@ const mistakes: Record<string, string> = {
 const troubles: Record<string, string> = {
   ENOSPC: 'The disk is full.',
   ECONNREFUSED: 'The database does not answer at DATABASE_URL. Is it running, and reachable from here?',
+  EADDRNOTAVAIL: 'HOST or METRICS_HOST is no address of this machine. 0.0.0.0 stands for all that it has.',
   ENOTFOUND: 'The host in DATABASE_URL is not known. Check its name.',
 }
 

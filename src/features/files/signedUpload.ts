@@ -8,7 +8,7 @@ import type { App } from '#platform/http/server.ts'
 import { inEach } from '#platform/texts.ts'
 import { filesErrors } from './errorTexts.ts'
 import type { KeepingPlace } from './files.ts'
-import { deadLink, filesPath } from './links.ts'
+import { filesPath } from './links.ts'
 import { newUploadId } from './resumable/uploadId.ts'
 import { addContent, beginUpload, directPart, livingUpload } from './resumable/uploads.ts'
 import { bytesOf } from './server.ts'
@@ -78,7 +78,7 @@ export function signedUploadRoutes(app: App): void {
         const { id } = request.params
         const { expires, signature } = request.query
         const isLiving = Number(expires) * 1000 > Date.now()
-        if (!app.signer.valid(signedText(id, expires), signature) || !isLiving) throw deadLink()
+        if (!app.signer.valid(signedText(id, expires), signature) || !isLiving) throw deadAddress()
         const { offset, bytes, fileId } = await livingUpload(app.db, id)
         // Each that comes meanwhile would take room of its own, which counts for nobody.
         if (offset > 0 || fileId || inHand.has(id)) throw usedAlready()
@@ -94,6 +94,13 @@ export function signedUploadRoutes(app: App): void {
     )
   })
 }
+
+const deadAddress = () =>
+  new AppError(
+    codes.deadLink,
+    403,
+    inEach(filesErrors, (say) => say.deadAddress),
+  )
 
 const usedAlready = () =>
   new AppError(

@@ -5,7 +5,13 @@ import { flag, list, type Settings, webAddress } from './setting.ts'
 /** Where backups go, when, and who can read them. */
 export const backups = {
   BACKUP_TO: {
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .refine(
+        (place) => !/^[a-z\d]+:/i.test(place) || /^s3:\/\/[^/]+/.test(place),
+        'must be a folder, or as s3://bucket/folder',
+      )
+      .optional(),
     about: 'Where backups go: a folder, or `s3://bucket/folder`. Set, a worker makes one at BACKUP_AT.',
   },
   BACKUP_AT: {

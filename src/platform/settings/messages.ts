@@ -13,7 +13,7 @@ export const messages = {
       )
       .optional(),
     about:
-      'Message centre that takes text messages: `smpp://name:password@host:2775`. Without any gateway a simulator does.',
+      'Message centre that takes text messages: `smpp://name:password@host:2775`. Without any gateway a simulator does in development, and in production none is sent.',
     secret: true,
   },
   SMS_HTTP_KIND: { schema: z.enum(['kannel', 'twilio']).default('kannel'), about: 'Whose calls SMS_HTTP_URL speaks.' },

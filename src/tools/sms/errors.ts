@@ -130,6 +130,14 @@ export const providerUnavailable = (reason: unknown) =>
     { cause: reason },
   )
 
+/** No network carries messages here, and to pretend so is for development alone. */
+export const noGateway = () =>
+  new AppError(
+    codes.engineMissing,
+    503,
+    inEach(smsErrors, (say) => say.noGateway),
+  )
+
 /** A delivery report that does not come from the provider: perhaps PUBLIC_URL or the password is not what it knows. */
 export const unsignedReport = () =>
   new AppError(

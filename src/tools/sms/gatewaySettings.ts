@@ -1,4 +1,4 @@
-import type { Env } from '#platform/env.ts'
+import { type Env, SettingsError } from '#platform/env.ts'
 import type { Signer } from '#platform/secret.ts'
 import { type SmsSettings, smppSettings } from './gateways/choose.ts'
 
@@ -11,23 +11,39 @@ export const reportPaths = {
 /** Signs the addresses that Kannel reports to. */
 export const reportSecret = (signer: Signer) => signer.sign('delivery reports of text messages')
 
-/** The gateway that the operator has set up; none of them means the simulator. Throws an Error that names what is missing. */
+/**
+ * The gateway that the operator has set up; none of them means the simulator, and in production that nothing is sent. Throws a SettingsError that
+ * names what is missing.
+ */
 export function gatewaySettings(env: Env, signer: Signer): SmsSettings {
-  if (env.SMPP_URL) return { smpp: smppSettings(env.SMPP_URL) }
+  if (env.SMPP_URL) return { smpp: readSmpp(env.SMPP_URL) }
   const { SMS_HTTP_URL: url, SMS_HTTP_KIND: kind, SMS_HTTP_USER: user, SMS_HTTP_PASSWORD: password } = env
-  if (!url) return {}
+  if (!url && (user || password))
+    throw new SettingsError('SMS_HTTP_USER and SMS_HTTP_PASSWORD are for a gateway at SMS_HTTP_URL, which is not set.')
+  if (!url) return env.NODE_ENV === 'production' ? { refusesAll: true } : {}
   const callbackUrl = reportAddress(env, kind)
   return kind === 'twilio'
     ? { twilio: { url, accountSid: user, authToken: password, callbackUrl } }
     : { kannel: { url, username: user, password, callbackUrl, secret: reportSecret(signer) } }
 }
 
-/** The address that a gateway calls back, as it was told. */
+function readSmpp(address: string): SmsSettings['smpp'] {
+  try {
+    return smppSettings(address)
+  } catch (cause) {
+    throw new SettingsError(`SMPP_URL: ${(cause as Error).message}.`, { cause })
+  }
+}
+
+/** The address that a gateway calls back, as it was told. Throws a SettingsError where nobody said which it is. */
 export function reportAddress(env: Env, kind: keyof typeof reportPaths): string {
   if (!env.PUBLIC_URL)
-    throw new Error('SMS_HTTP_URL needs PUBLIC_URL, the address that the gateway reports deliveries to')
+    throw new SettingsError('SMS_HTTP_URL needs PUBLIC_URL, the address that the gateway reports deliveries to.')
   return `${env.PUBLIC_URL.replace(/\/+$/, '')}${reportPaths[kind]}`
 }
 
 /** Whether messages go to the simulator, which sends nothing. */
 export const isSimulated = (env: Env) => !env.SMPP_URL && !env.SMS_HTTP_URL
+
+/** Whether nothing can be sent at all: in production nobody is told that a message left which did not. */
+export const sendsNothing = (env: Env) => env.NODE_ENV === 'production' && isSimulated(env)

@@ -4,6 +4,8 @@ import type { Env } from '#platform/env.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { endingOf, newBoardCode } from './boardLink.ts'
 import type { SendRequest } from './contract.ts'
+import { noGateway } from './errors.ts'
+import { sendsNothing } from './gatewaySettings.ts'
 import { checkSending, checkText, fingerprintOf } from './guards/guards.ts'
 import { defaultCountry, readRecipient } from './phone.ts'
 import { sendQueue } from './queues.ts'
@@ -21,10 +23,11 @@ type Place = Pick<JobPlace, 'db' | 'queue'> & { env: Env }
 
 /**
  * Takes a message over for sending: checks it against every rule, reserves its credits, writes it down with its trail and
- * asks for the sending, all or nothing; one with a time of its own waits for that. Throws the errors of the guards, noCredits,
+ * asks for the sending, all or nothing; one with a time of its own waits for that. Throws noGateway, the errors of the guards, noCredits,
  * badSendingTime, and those of a bad number.
  */
 export async function takeMessage({ db, queue, env }: Place, sender: Sender, asked: SendRequest) {
+  if (sendsNothing(env)) throw noGateway()
   const rules = rulesOf(env)
   const { number, country } = readRecipient(asked.phoneNumber, asked.country ?? defaultCountry, allowedCountries(env))
   checkText(asked.message, rules)

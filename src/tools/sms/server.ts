@@ -19,7 +19,7 @@ import {
 import { simulatorPage } from './devPage.ts'
 import { TooManyMessages } from './errors.ts'
 import { smsErrors } from './errorTexts.ts'
-import { isSimulated } from './gatewaySettings.ts'
+import { isSimulated, sendsNothing } from './gatewaySettings.ts'
 import { checkText } from './guards/guards.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
 import { partsTotal } from './metrics.ts'
@@ -117,5 +117,7 @@ export const server: ToolServer = {
   belongings: smsBelongings,
   metrics: [partsTotal],
   declare: declareSms,
+  advice: async (env) =>
+    sendsNothing(env) ? ['Neither SMPP_URL nor SMS_HTTP_URL is set: text messages are refused on every site'] : [],
   work: startSms,
 }

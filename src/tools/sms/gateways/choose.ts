@@ -1,11 +1,13 @@
+import { noGateway, refusedByProvider } from '../errors.ts'
 import type { GatewayLog, ReceiptListener, SmsGateway } from './gateway.ts'
 import { type KannelSettings, openKannel } from './http/kannel.ts'
 import { openTwilio, type TwilioSettings } from './http/twilio.ts'
 import { openSimulator } from './simulator/simulator.ts'
 import { openSmpp, type SmppSettings } from './smpp/gateway.ts'
 
-/** What the operator has set up; without any of them messages go to the simulator. */
+/** What the operator has set up; without any of them messages go to the simulator, or are all refused. */
 export type SmsSettings = {
+  refusesAll?: true
   smpp?: SmppSettings | undefined
   kannel?: KannelSettings | undefined
   twilio?: TwilioSettings | undefined
@@ -19,7 +21,14 @@ export function openGateway(settings: SmsSettings, onReceipt: ReceiptListener, l
   if (settings.smpp) return openSmpp(settings.smpp, onReceipt, log)
   if (settings.kannel) return openKannel(settings.kannel)
   if (settings.twilio) return openTwilio(settings.twilio)
-  return openSimulator({ onReceipt })
+  return settings.refusesAll ? refusesAll : openSimulator({ onReceipt })
+}
+
+/** Takes over messages that waited here for a network that is no longer set up: they come to nothing, and are not paid for. */
+const refusesAll: SmsGateway = {
+  name: 'none',
+  send: () => Promise.reject(refusedByProvider(noGateway())),
+  close: async () => {},
 }
 
 /**

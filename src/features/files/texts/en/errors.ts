@@ -31,6 +31,7 @@ export default {
     `Uploads in parts speak the tus protocol ${version}. Send the header Tus-Resumable with this version.`,
   inOneLine:
     'Uploads in parts are taken one part after the other, and their size is said at the beginning, in the header Upload-Length. Begin again in that way.',
+  deadAddress: 'This address takes no file, or none any more. Ask for a new one for your file.',
   usedAlready: 'This address took its file already. Ask for a new one for another file.',
   otherLength: (bytes: number) =>
     `This address takes exactly ${bytes} bytes, with a Content-Length that says so. Ask for another one for a file of another size.`,

@@ -26,6 +26,7 @@ export default {
     `Las subidas por partes usan el protocolo tus ${version}. Envíe la cabecera Tus-Resumable con esta versión.`,
   inOneLine:
     'Las subidas por partes se reciben una parte tras otra, y su tamaño se indica al principio, en la cabecera Upload-Length. Empiece de nuevo de esa manera.',
+  deadAddress: 'Esta dirección no admite ningún archivo, o ya no lo admite. Pida una nueva para su archivo.',
   usedAlready: 'Esta dirección ya recibió su archivo. Pida una nueva para otro archivo.',
   otherLength: (bytes) =>
     `Esta dirección admite exactamente ${bytes} bytes, con un Content-Length que lo diga. Pida otra para un archivo de otro tamaño.`,

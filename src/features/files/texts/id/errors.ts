@@ -34,6 +34,7 @@ export default {
     `Unggahan bertahap memakai protokol tus ${version}. Kirim header Tus-Resumable dengan versi ini.`,
   inOneLine:
     'Unggahan bertahap diterima bagian demi bagian secara berurutan, dan ukurannya disebutkan di awal, pada header Upload-Length. Mulailah lagi dengan cara itu.',
+  deadAddress: 'Alamat ini tidak menerima berkas, atau tidak lagi. Minta alamat baru untuk berkas Anda.',
   usedAlready: 'Alamat ini sudah menerima berkasnya. Minta alamat baru untuk berkas lain.',
   otherLength: (bytes) =>
     `Alamat ini menerima tepat ${bytes} bita, dengan Content-Length yang sama. Minta alamat lain untuk berkas berukuran lain.`,

@@ -27,6 +27,8 @@ export default {
   refusedByProvider: 'SMS Sent Error. The network refused this message: check the number and the text.',
   providerUnavailable:
     'SMS Sent Error. The network cannot be reached at the moment. Please try again in a few minutes.',
+  noGateway:
+    'SMS cannot be sent from here at the moment: no network has been set up. Nothing was sent and nothing is charged.',
   unsignedReport: 'The signature of this delivery report is wrong. Check PUBLIC_URL and SMS_HTTP_PASSWORD.',
   trailStays: (days: number) =>
     `Who sent which SMS to whom stays on record for ${plural('en', days, { one: '# day', other: '# days' })} after it was sent, because the law may ask for it; then that is deleted, too.`,

@@ -30,6 +30,8 @@ export default {
   refusedByProvider: 'Error al enviar el SMS. La red rechazó este mensaje: compruebe el número y el texto.',
   providerUnavailable:
     'Error al enviar el SMS. En este momento no se puede contactar con la red. Inténtelo de nuevo en unos minutos.',
+  noGateway:
+    'En este momento no se pueden enviar SMS desde aquí: no hay ninguna red configurada. No se ha enviado nada y no se cobra nada.',
   unsignedReport: 'La firma de este informe de entrega no es correcta. Compruebe PUBLIC_URL y SMS_HTTP_PASSWORD.',
   trailStays: (days) =>
     `El registro de quién envió qué SMS y a quién se conserva ${plural('es', days, { one: '# día', other: '# días' })} desde el envío, porque la ley puede exigirlo; después también se elimina.`,

@@ -26,6 +26,8 @@ export default {
   refusedByProvider: 'SMS gagal terkirim. Jaringan menolak pesan ini: periksa nomor dan teksnya.',
   providerUnavailable:
     'SMS gagal terkirim. Jaringan sedang tidak dapat dihubungi. Silakan coba lagi beberapa menit lagi.',
+  noGateway:
+    'SMS belum dapat dikirim dari sini: belum ada jaringan yang disiapkan. Tidak ada yang terkirim dan tidak ada biaya.',
   unsignedReport: 'Tanda tangan laporan pengiriman ini salah. Periksa PUBLIC_URL dan SMS_HTTP_PASSWORD.',
   trailStays: (days: number) =>
     `Catatan siapa mengirim SMS apa kepada siapa tetap disimpan ${days} hari setelah SMS dikirim, karena dapat diminta menurut hukum; setelah itu juga dihapus.`,
