@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -156,6 +156,7 @@ test('amounts in several currencies are checked each at its place, and say the s
         plan('twice', 'offerType: 0, prices: { USD: { price: 50 }, JPY: { price: 75.5 } }'),
         plan('lacks', `${trial}, prices: { IDR: { price: 799000 } }`),
         plan('same', 'offerType: 2, firstDiscountPrice: 20, prices: { EUR: { price: 45, firstDiscountPrice: 45 } }'),
+        plan('dearer', 'offerType: 2, firstDiscountPrice: 60'),
       ].join('')}`,
     ),
     'pdf/pages/index.yaml': smallPage('Hello'),
@@ -169,7 +170,19 @@ test('amounts in several currencies are checked each at its place, and say the s
     '8 plans[2].prices.JPY.price: 75.5 has more decimals than JPY, which has 0',
     '9 plans[3].prices.IDR.tryoutPrice: a trial (offerType 1) needs tryoutPrice',
     '10 plans[4].prices.EUR.price: what is paid first is not the full price in USD, so it must not be in EUR',
+    '11 plans[5].firstDiscountPrice: a first-purchase discount must not cost more than price',
   ])
+})
+
+test('a letter that is no UTF-8 is told with its line, and the site shows all the same', async () => {
+  const page = smallPage('Hello')
+  await using files = await testFolder({ 'pdf/site.yaml': smallSite('pdf'), 'pdf/pages/index.yaml': page })
+  const latin = Buffer.from(page.replace('Hello', 'Caf\xe9'), 'latin1')
+  await writeFile(join(files.folder, 'pdf/pages/index.yaml'), latin)
+  const { problems } = await checkSites(files.folder, tools)
+  expect(problems.length).toBeGreaterThan(0)
+  for (const problem of problems)
+    expect(problem).toMatchObject({ severity: 'warning', message: expect.stringContaining('is lost: \uFFFD shows') })
 })
 
 test('a currency that is none, and a price that cannot be paid in its currency, are refused at their place', async () => {

@@ -101,6 +101,8 @@ export const plan = z
         wrong([...at, 'tryoutPrice'], 'a trial (offerType 1) needs tryoutPrice')
       if (offerType === 2 && !amounts.firstDiscountPrice)
         wrong([...at, 'firstDiscountPrice'], 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
+      if (offerType === 2 && amounts.firstDiscountPrice && amounts.firstDiscountPrice > amounts.price)
+        wrong([...at, 'firstDiscountPrice'], 'a first-purchase discount must not cost more than price')
       const isWhole = (offerType !== 1 || amounts.tryoutPrice) && (offerType !== 2 || amounts.firstDiscountPrice)
       if (isWhole && isSameLater(amounts, offerType) !== isSame)
         wrong(

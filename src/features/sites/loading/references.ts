@@ -21,7 +21,10 @@ const ownRoutes = new Set(
 /** Where pages and tools answer beside the root. */
 const pageFolders = new Set(['sub', 'protocol', 't'])
 
-/** Warnings for links that lead nowhere and pictures that are missing, in a file's data of page `page` (none: everywhere). */
+/** What stands for bytes that are no UTF-8, as in a file that an editor saved in an older encoding. */
+const lostLetter = '\uFFFD'
+
+/** Warnings for links that lead nowhere, pictures that are missing and letters that got lost, in a file's data of page `page` (none: everywhere). */
 export function brokenReferences(file: YamlFile, targets: Targets, page?: string): Problem[] {
   const problems: Problem[] = []
   const warn = (path: PropertyKey[], message: string, hint: string) =>
@@ -30,6 +33,8 @@ export function brokenReferences(file: YamlFile, targets: Targets, page?: string
   const look = (value: unknown, path: PropertyKey[]): void => {
     if (typeof value === 'string') {
       const [list, , field, entry] = path
+      if (value.includes(lostLetter))
+        warn(path, `a letter of this text is lost: ${lostLetter} shows`, 'Write it anew, and save the file as UTF-8.')
       if (list === 'blocks' && field === 'plans' && entry !== undefined && !targets.plans.has(value))
         warn(path, `${value} is no plan of this site`, `Plans: ${[...targets.plans].join(', ')}.`)
       for (const asset of assetsIn(value))
