@@ -49,7 +49,9 @@ test('items are counted by level, and anew below each item', () => {
   const level = (kind: string, marker: string) => ({ kind, marker, start: 1 })
   const lists = [{ levels: [level('decimal', '%.'), level('lowerLetter', '(%)'), level('bullet', 'o')] }]
   const markOf = itemMarks({ lists } as unknown as Flow)
-  const marks = [0, 1, 1, 0, 1, 2].map((at) => markOf({ kind: 'paragraph', list: { definition: 0, level: at } } as Paragraph))
+  const marks = [0, 1, 1, 0, 1, 2].map((at) =>
+    markOf({ kind: 'paragraph', list: { definition: 0, level: at } } as Paragraph),
+  )
   expect(marks).toEqual(['1. ', '  (a) ', '  (b) ', '2. ', '  (a) ', '    \u2022 '])
   expect(markOf({} as Paragraph)).toBe('')
 })
