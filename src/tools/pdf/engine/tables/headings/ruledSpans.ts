@@ -52,7 +52,15 @@ function shared(texts: Line[], first: number, last: number, { xs, extents }: Col
     const middles = [(extents[span.first]!.x1 + extents[span.last]!.x2) / 2, (xs[span.first]! + xs[span.last + 1]!) / 2]
     return Math.min(...middles.map((middle) => Math.abs(middle - (text.x1 + text.x2) / 2)))
   }
+  // Of how many columns are left to the texts that are left the best way is looked for once.
+  const known = new Map<string, { spans: Span[]; off: number }>()
   const parted = (at: number, from: number): { spans: Span[]; off: number } => {
+    const key = `${at} ${from}`
+    const best = known.get(key) ?? bestFrom(at, from)
+    known.set(key, best)
+    return best
+  }
+  const bestFrom = (at: number, from: number): { spans: Span[]; off: number } => {
     if (at === texts.length - 1) {
       const span = { first: from, last }
       return { spans: [span], off: off(texts[at]!, span) }
