@@ -34,3 +34,24 @@ test('headings stand over the columns that the line below them goes along, thoug
     ['Private', 1, 5, 2],
   ])
 })
+
+test('many headings over many columns are shared out in steps, and not by every way that they could stand', async () => {
+  const columns = Array.from({ length: 40 }, (_, at) => 56 + 13 * at)
+  const [table] = findTables(
+    await drawnPage((pen) => {
+      const right = columns.at(-1)! + 13
+      for (const y of [86, 134]) pen.line(20, y, right, y)
+      pen.line(columns[0]!, 110, right, 110)
+      for (let at = 0; at < 16; at++) pen.text(`H${at}`, columns[0]! + 32.5 * at + 11, 106, { size: 5 })
+      for (const [at, x] of columns.entries()) pen.text(`c${at}`, x + 11, 130, { size: 5, align: 'right' })
+      for (let row = 0; row < 5; row++) {
+        pen.text(`Town ${row}`, 20, 146 + 12 * row, { size: 5 })
+        for (const [at, x] of columns.entries())
+          pen.text(String(10 + at + row), x + 11, 146 + 12 * row, { size: 5, align: 'right' })
+      }
+      pen.line(20, 202, right, 202)
+    }),
+  )
+  expect(table!.columns.length - 1).toBe(41)
+  expect(table!.cells.filter(({ text }) => /^H\d/.test(text)).length).toBe(16)
+})
