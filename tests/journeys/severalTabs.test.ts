@@ -10,7 +10,9 @@ import { fillLogin } from '../support/visiting.ts'
 
 const stage = setStage()
 
-test('who logs out in another tab finds the work of this one again after a login', { timeout: 120_000 }, async () => {
+test('whose session has ended, as another tab finds, has the work of this one again after a login', {
+  timeout: 120_000,
+}, async () => {
   const { email } = await stage.world.member('pdf')
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -25,11 +27,7 @@ test('who logs out in another tab finds the work of this one again after a login
   const convert = page.getByRole('button', { name: /^Convert: PDF to Word/ })
   await convert.waitFor()
 
-  const other = await page.context().newPage()
-  await other.goto(`${addressOf(stage.world, 'pdf')}/sub/contact`)
-  await other.getByRole('button', { name: email }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  await expire(page, addressOf(stage.world, 'pdf'))
 
   await convert.click()
   const dialog = page.getByRole('dialog')
@@ -89,6 +87,18 @@ async function leave(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
 }
 
+/** Ends the session of a page on the server, as one that is too old, and has another tab of it find that out. */
+async function expire(page: Page, home: string): Promise<Page> {
+  await page.evaluate(`fetch('/backapi/v1/user/session/logout', {
+    headers: { [localStorage.getItem('tokenName')]: localStorage.getItem('tokenValue') },
+  })`)
+  const other = await page.context().newPage()
+  await other.goto(`${home}/sub/account`)
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  await other.waitForURL((url) => url.pathname === '/')
+  return other
+}
+
 /** Logs in on a page, which is the account then. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -112,10 +122,7 @@ test('whoever logs in as somebody else in another tab finds nothing of the first
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill(secret)
 
-  const other = await page.context().newPage()
-  await other.goto(`${home}/sub/contact`)
-  await leave(other, first.email)
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  const other = await expire(page, home)
   expect(await message.inputValue()).toBe(secret)
   await enter(other, next.email)
   await page.getByRole('button', { name: next.email }).waitFor()
@@ -147,7 +154,9 @@ test('who logs out leaves nothing for whoever comes next in the same tab', { tim
   expect(window.errors).toEqual([])
 })
 
-test('what a member begins who was logged out in another tab does not become a try', { timeout: 120_000 }, async () => {
+test('what a member begins whose session has ended, as another tab finds, does not become a try', {
+  timeout: 120_000,
+}, async () => {
   const { email } = await stage.world.member('voice')
   await using window = await openWindow(stage.browser)
   const { page } = window
@@ -156,10 +165,7 @@ test('what a member begins who was logged out in another tab does not become a t
   await enter(page, email)
   await page.goto(`${home}/t/text-conversion`)
   await page.setInputFiles('input[type=file]', join(import.meta.dirname, '../samples/kennedy.mp3'))
-  const other = await page.context().newPage()
-  await other.goto(`${home}/sub/contact`)
-  await leave(other, email)
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+  await expire(page, home)
 
   const begun: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && begun.push(request.url()))
@@ -170,3 +176,68 @@ test('what a member begins who was logged out in another tab does not become a t
   await expect.poll(() => begun.some((url) => url.endsWith('/speechToText2'))).toBe(true)
   expect(window.errors).toEqual([])
 })
+
+const pdfFile = async (name: string) => ({
+  ...{ name, mimeType: 'application/pdf' },
+  buffer: Buffer.from(await samplePdf('Her letter')),
+})
+
+/** What the windows keep of a site in a browser, beside who was here: in the storage of this one, in that of all, and of files. */
+const keptHere = (page: Page): Promise<string[]> =>
+  page.evaluate(`new Promise((resolve) => {
+    const names = [...Object.keys(sessionStorage), ...Object.keys(localStorage).filter((key) => /^(login:|try$)/.test(key))]
+    const opening = indexedDB.open('kept-files', 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction('files').objectStore('files').getAllKeys()
+      asked.onsuccess = () => {
+        opening.result.close()
+        resolve([...names, ...asked.result].filter((name) => name !== 'lastLogout'))
+      }
+    }
+  })`)
+
+const tools = [
+  { site: 'pdf', path: '/t/pdf', shown: 'letter.pdf' },
+  { site: 'pdf', path: '/t/pdf-pages', shown: 'letter.pdf' },
+  { site: 'voice', path: '/t/text-conversion', shown: 'kennedy.mp3' },
+]
+
+for (const { site, path, shown } of tools) {
+  test(`what was chosen on ${path} goes from every tab with a logout in one, and does not come again`, {
+    timeout: 120_000,
+  }, async () => {
+    const { email } = await stage.world.member(site)
+    await using window = await openWindow(stage.browser)
+    const { page } = window
+    const home = addressOf(stage.world, site)
+    await page.goto(home)
+    await enter(page, email)
+    await page.goto(`${home}${path}`)
+    await page.waitForLoadState('networkidle')
+    const recording = join(import.meta.dirname, '../samples/kennedy.mp3')
+    await page.setInputFiles('input[type=file]', site === 'voice' ? recording : await pdfFile(shown))
+    const chosen = page.getByRole('main').getByText(shown)
+    await chosen.first().waitFor()
+    // An expired session keeps it, after a reload as well.
+    const other = await expire(page, home)
+    expect(await chosen.count()).toBeGreaterThan(0)
+    await enter(other, email)
+    await page.getByRole('button', { name: email }).waitFor()
+    expect(await chosen.count()).toBeGreaterThan(0)
+
+    await leave(other, email)
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+    await expect.poll(() => chosen.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe(path)
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await chosen.count()).toBe(0)
+    for (const each of [page, other]) expect(await keptHere(each)).toEqual([])
+    // Nor in the history of either tab.
+    await other.goBack()
+    await other.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor()
+    expect(await chosen.count()).toBe(0)
+    expect(window.errors).toEqual([])
+  })
+}

@@ -8,7 +8,7 @@ import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
-import { forgetLogin } from '#platform/browser/kept.web.ts'
+import { forgetLogin } from '#platform/browser/logout.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -60,7 +60,7 @@ function DeleteDialog({ user, onClose }: { user: UserInfo; onClose: () => void }
     await act(async () => {
       const { msg } = await call('/backapi/v1/user/delete', { method: 'POST', body: { credential: password } })
       forgetSession()
-      forgetLogin()
+      void forgetLogin()
       toasts.success(msg)
       await navigate('/')
     }, setWrong)

@@ -30,7 +30,7 @@ export async function inSession<Made>(work: () => Promise<Made>, signal?: AbortS
   }
 }
 
-/** Whether a call failed since the session has ended: here, or by a logout in another tab, after which what it left behind is nobody's. */
+/** Whether a call failed since the session has ended: here, or as another tab has found, after which what it left behind is nobody's. */
 const isEnd = (error: unknown, token: string | null): boolean =>
   error instanceof CallError &&
   (error.code === codes.notLoggedIn || (!token && error.code === codes.notFound)) &&

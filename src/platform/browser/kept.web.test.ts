@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { fieldsOver, forgetLogin, keep, kept, listOf } from './kept.web.ts'
+import { expect, test } from 'vitest'
+import { fieldsOver, listOf } from './kept.web.ts'
 
 test('what was kept by an older or another page gives only fields that are known and of their type', () => {
   const first = { name: 'a', count: 1, isOn: false }
@@ -11,16 +11,4 @@ test('of a list that was kept, what is of another shape is left out', () => {
   const texts = listOf((value: unknown): value is string => typeof value === 'string')
   expect(texts(['a', 1, null, 'b'])).toEqual(['a', 'b'])
   for (const value of [null, { 0: 'a' }, 'a']) expect(texts(value)).toBeUndefined()
-})
-
-test('what is kept until somebody logs out goes then, and the rest stays', () => {
-  const heard = vi.fn()
-  vi.stubGlobal('dispatchEvent', heard)
-  keep('corrections', ['a'], 'login')
-  keep('contacts', ['b'], 'device')
-  expect([kept('corrections', 'login'), kept('corrections', 'device')]).toEqual([['a'], null])
-  forgetLogin()
-  expect([kept('corrections', 'login'), kept('contacts', 'device')]).toEqual([null, ['b']])
-  expect(heard).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
 })

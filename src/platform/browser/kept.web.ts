@@ -1,9 +1,10 @@
-import { forgetStored, store, stored } from './stored.web.ts'
+import { store, stored } from './stored.web.ts'
 
 /** Where a value is kept: in this window, and gone with it, or on this device, for all windows, for good or until somebody logs out. */
 type Keeping = 'window' | 'device' | 'login'
 
-const untilLogout = 'login:'
+/** How the names begin under which the device keeps what goes when somebody logs out. */
+export const untilLogout = 'login:'
 const keyOf = (name: string, where: Keeping) => (where === 'login' ? untilLogout + name : name)
 
 /** What is kept under a name; null where that is nothing, or nothing that can be read. */
@@ -15,8 +16,19 @@ export function kept(name: string, where: Keeping = 'window'): unknown {
   }
 }
 
+let isOver = false
+
+/** From now on this page keeps nothing: its owner has logged out, and it is about to be loaded anew. */
+export function keepNoMore(): void {
+  isOver = true
+}
+
+/** Whether this page still keeps what it is given. */
+export const isKeeping = (): boolean => !isOver
+
 /** Keeps a value that JSON can tell, or forgets it with undefined. */
 export function keep(name: string, value: unknown, where: Keeping = 'window'): void {
+  if (isOver && value !== undefined) return
   const text = value === undefined ? null : JSON.stringify(value)
   try {
     if (where !== 'window') store(keyOf(name, where), text)
@@ -30,7 +42,7 @@ export function keep(name: string, value: unknown, where: Keeping = 'window'): v
 /** Happens on the window when what it kept is forgotten. */
 export const forgottenEvent = 'kept-forgotten'
 
-/** Forgets what this window keeps, which somebody else uses from now on. */
+/** Forgets all that this window keeps; see forgetOwner. */
 export function forgetWindow(): void {
   try {
     sessionStorage.clear()
@@ -38,12 +50,6 @@ export function forgetWindow(): void {
     // Nothing was kept.
   }
   dispatchEvent(new Event(forgottenEvent))
-}
-
-/** Forgets what was kept until somebody logs out, and in this window: whoever uses the device next does not find their work. */
-export function forgetLogin(): void {
-  forgetStored(untilLogout)
-  forgetWindow()
 }
 
 /** What was kept with its fields over those of `first`, as far as they are of the same types; undefined for what has no fields. */

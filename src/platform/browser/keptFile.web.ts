@@ -1,4 +1,4 @@
-import { keep, kept } from './kept.web.ts'
+import { isKeeping, keep, kept } from './kept.web.ts'
 import { randomName } from './randomName.web.ts'
 
 /** Files of windows that were closed are kept so long, in milliseconds: nothing tells when one is. */
@@ -16,6 +16,7 @@ export function placeOfFile(name: string): string {
 
 /** Keeps a file of this window, over a reload, or forgets it with undefined. Where the browser keeps nothing, it lives as long as the page. */
 export async function keepFile(place: string, file: File | undefined): Promise<void> {
+  if (file && !isKeeping()) return
   try {
     const files = await filesOf('readwrite')
     if (file) files.put({ file, at: Date.now() } satisfies Kept, place)
@@ -32,6 +33,15 @@ export async function keptFile(place: string): Promise<File | undefined> {
     return (await asked<Kept | undefined>((await filesOf('readonly')).get(place)))?.file
   } catch {
     return undefined
+  }
+}
+
+/** Forgets the files of all windows. */
+export async function forgetFiles(): Promise<void> {
+  try {
+    await asked((await filesOf('readwrite')).clear())
+  } catch {
+    // As without storage.
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { store, stored } from '#platform/browser/stored.web.ts'
+import { keep, kept } from '#platform/browser/kept.web.ts'
 
-/** Where listeners of recordings were, on this device alone. */
+/** Where listeners of recordings were, on this device alone, until they log out. */
 const keptAs = (recording: File) => `listening:${recording.name}:${recording.size}`
 /** Less than this far from either end, in seconds, nothing is gone on with. */
 const margin = 5
@@ -14,12 +14,12 @@ export function usePlayback(recording: File | undefined) {
   useEffect(() => {
     const player = ref.current
     if (!recording || !player) return
-    const before = Number(stored(keptAs(recording)))
+    const before = Number(kept(keptAs(recording), 'login'))
     setLeft(before > margin ? before : undefined)
     const tell = () => {
       setLeft(undefined)
       const isOver = player.currentTime > player.duration - margin
-      store(keptAs(recording), isOver ? null : `${Math.floor(player.currentTime)}`)
+      keep(keptAs(recording), isOver ? undefined : Math.floor(player.currentTime), 'login')
     }
     player.addEventListener('timeupdate', tell)
     return () => player.removeEventListener('timeupdate', tell)

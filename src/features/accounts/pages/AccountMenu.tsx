@@ -1,7 +1,8 @@
 import { LogIn, LogOut, UserRound } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { usePageTexts } from '#features/sites/pages/useSite.ts'
-import { forgetLogin } from '#platform/browser/kept.web.ts'
+import { keepNoMore } from '#platform/browser/kept.web.ts'
+import { forgetLogin } from '#platform/browser/logout.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
@@ -15,7 +16,6 @@ export function AccountMenu() {
   const session = useSession()
   const openLogin = useLoginDialog()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
 
   if (!session) {
     return (
@@ -33,8 +33,11 @@ export function AccountMenu() {
 
   async function leave() {
     await logOut()
-    forgetLogin()
-    if (pathname !== '/') await navigate('/')
+    const forgetting = forgetLogin()
+    keepNoMore()
+    await forgetting
+    // Loaded anew, so that nothing of them stands on a page any more.
+    location.assign('/')
   }
 
   return (

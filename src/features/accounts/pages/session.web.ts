@@ -1,4 +1,5 @@
-import { forgetWindow, keep, kept } from '#platform/browser/kept.web.ts'
+import { keep, kept } from '#platform/browser/kept.web.ts'
+import { forgetMissed, forgetOwner, heardLogout } from '#platform/browser/logout.web.ts'
 import { store, stored } from '#platform/browser/stored.web.ts'
 import type { LoginAnswer } from '../contract.ts'
 import { sessionKeys } from '../known.ts'
@@ -19,7 +20,7 @@ function read(): Session {
   return known
 }
 
-/** Whether who was logged in on this page has been logged out by another one of this browser, and nobody has come since. */
+/** Whether another page of this browser found that the session of who was logged in on this one has ended, and nobody has come since. */
 export function isLoggedOutElsewhere(): boolean {
   read()
   return hasGone
@@ -33,13 +34,16 @@ function isAnother(): boolean {
   const email = read()?.email
   const owner = kept(ownerName)
   if (!email || owner === email) return false
-  if (owner !== null) forgetWindow()
+  if (owner !== null) forgetOwner()
   keep(ownerName, email)
   return owner !== null
 }
 
 // Before any part of the page takes up what the window keeps.
-if (globalThis.document) isAnother()
+if (globalThis.document) {
+  forgetMissed()
+  isAnother()
+}
 
 /** Tells the style sheets who reads, as the script in the head did for the first picture. */
 function mark(): void {
@@ -59,8 +63,8 @@ export const sessionStore = {
   subscribe(listener: () => void): () => void {
     const hear = () => {
       mark()
-      // What stands on the page is somebody else's.
-      if (isAnother()) location.reload()
+      // What stands on the page is somebody else's, or theirs who has just logged out.
+      if (heardLogout() || isAnother()) location.reload()
       else listener()
     }
     listeners.add(listener)
@@ -98,7 +102,7 @@ export function beginSession(login: LoginAnswer): boolean {
   return isOther
 }
 
-/** Forgets the session in this browser. */
+/** Forgets the session in this browser. The work of who was logged in stays for them; see forgetLogin for who leaves. */
 export function forgetSession(): void {
   for (const key of Object.values(sessionKeys)) store(key, null)
   known = null
