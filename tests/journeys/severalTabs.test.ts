@@ -182,7 +182,7 @@ const pdfFile = async (name: string) => ({
   buffer: Buffer.from(await samplePdf('Her letter')),
 })
 
-/** What the windows keep of a site in a browser, beside who was here: in the storage of this one, in that of all, and of files. */
+/** What is kept of somebody's work: in the storage of a window, in that of the browser, and of files; not what each page keeps that is new. */
 const keptHere = (page: Page): Promise<string[]> =>
   page.evaluate(`new Promise((resolve) => {
     const names = [...Object.keys(sessionStorage), ...Object.keys(localStorage).filter((key) => /^(login:|try$)/.test(key))]
@@ -192,7 +192,8 @@ const keptHere = (page: Page): Promise<string[]> =>
       const asked = opening.result.transaction('files').objectStore('files').getAllKeys()
       asked.onsuccess = () => {
         opening.result.close()
-        resolve([...names, ...asked.result].filter((name) => name !== 'lastLogout'))
+        const nobodys = ['lastLogout', 'windowOfFiles', 'react-router-scroll-positions']
+        resolve([...names, ...asked.result].filter((name) => !nobodys.includes(name)))
       }
     }
   })`)
