@@ -6,7 +6,9 @@ import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
+import { bandRows } from './bandRows.ts'
 import { gapRows, isStacked } from './gapRows.ts'
+import { isWrapped } from './isWrapped.ts'
 
 const tight = 1.4
 const separator = 0.35
@@ -31,6 +33,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     )
   }
   const parted = lines.map((line, index) => index > 0 && isRuled(lines[index - 1]!, line))
+  const drawn = bandRows(lines, xs, parted)
   const told = gapRows(lines, xs, parted)
   const pitches = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
   const usual = median(pitches)
@@ -59,7 +62,8 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
       (index < stacked ||
         heads.has(index) ||
         turnovers.has(index) ||
-        (told?.[index] ??
+        (drawn[index] ??
+          told?.[index] ??
           ((isBanded &&
             !isFullRow(row, line, xs) &&
             !(pitches[index - 1]! >= asFar * ruledPitch && areComplete(row, line, xs))) ||
@@ -187,18 +191,4 @@ function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }:
     startsEmpty ||
     taken.every((column) => isWrapped(byColumn(above.words, xs)[column]!, mine[column]!, widest[column]!))
   )
-}
-
-/** A text that goes on begins no farther left, in font sizes. */
-const outdent = 0.6
-
-/** A text goes on in the next line of a column so wide when that line's first word had no room, or begins with a small letter. */
-export function isWrapped(above: Word[], below: Word[], room: number): boolean {
-  if (above.length === 0) return false
-  if (/^\p{Ll}/u.test(below[0]!.text)) return true
-  const { x1, x2, size } = lineOf(above)
-  const first = below[0]!
-  // What begins farther left heads a group of rows.
-  if (first.x1 < x1 - outdent * size) return false
-  return x2 - x1 + 0.25 * size + (first.x2 - first.x1) > room
 }

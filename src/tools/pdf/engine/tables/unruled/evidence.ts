@@ -9,6 +9,8 @@ export type Claim = {
   widths: number[]
   /** Drawn lines or shaded bars that span it. */
   drawn: boolean
+  /** Something is drawn between all rows, each of which has a name. */
+  parted?: boolean
   /** Part of its lines with rows of dots between their texts, 0 to 1. */
   leaders: number
 }
@@ -34,7 +36,7 @@ const wordCount = (text: string): number => text.split(/\s+/).length
  * How sure it is that lines without a drawn grid are a table, 0 to 1. Below 0.5 they are prose, columns of a page, a
  * list or a table of contents, which only happen to have room inside their lines.
  */
-export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
+export function evidenceOf({ rows, widths, drawn, parted = false, leaders }: Claim): number {
   const columns = rows[0]?.length ?? 0
   const texts = rows.flat().filter(Boolean)
   const filled = texts.length / Math.max(1, rows.length * columns)
@@ -49,8 +51,8 @@ export function evidenceOf({ rows, widths, drawn, leaders }: Claim): number {
   // Dots lead to figures; without them this is what a table of contents has on its left.
   if (leaders > 0.4 && share(rows, endsTyped) < 0.5) return 0
   // Columns of prose: whole lines of words that go to the edge of their column.
-  if (typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
-  if (typed < 0.2 && words > 6) return 0
+  if (!parted && typed < 0.15 && words > 2.4 && share(widths, (width) => width > 0.8) > 0.5) return 0
+  if (!parted && typed < 0.2 && words > 6) return 0
   if (!drawn && typed < 0.2 && hasProse(rows)) return 0
   // Whole pages of terms and what they mean, set in several columns.
   if (!drawn && typed < 0.1 && words > 2.4 && rows.length >= 20) return 0

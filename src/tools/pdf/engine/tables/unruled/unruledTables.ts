@@ -22,8 +22,10 @@ import { ascending, covered } from '../model/grid.ts'
 import { blocksOf } from '../partings/blocks.ts'
 import { sideBySide } from '../partings/sideBySide.ts'
 import { sumsBesideProse } from '../partings/sumsBesideProse.ts'
+import { areParted } from '../rows/areParted.ts'
 import { columnsOnward, type TableBefore } from '../rows/columnsOnward.ts'
-import { isWrapped, level, rowsOf } from '../rows/textRows.ts'
+import { isWrapped } from '../rows/isWrapped.ts'
+import { level, rowsOf } from '../rows/textRows.ts'
 import { evidenceOf } from './evidence.ts'
 
 const certain = 0.5
@@ -101,7 +103,8 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
   const leaders = lines.filter((line) => line.leader).length / lines.length
-  const seenEvidence = evidenceOf({ rows: texts, widths, drawn, leaders })
+  const parted = areParted(body, texts.slice(-body.length), xs, strokes.across)
+  const seenEvidence = evidenceOf({ rows: texts, widths, drawn, parted, leaders })
   const confidence = known ? Math.max(certain, seenEvidence) : seenEvidence
   if (confidence < certain) return undefined
   return { grid: gridOfRows(rows, xs, panels, strokes), kind: drawn ? 'partly' : 'unruled', confidence }
