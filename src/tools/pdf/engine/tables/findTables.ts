@@ -21,6 +21,7 @@ import type { Table } from './model/table.ts'
 import { pageColumns } from './partings/pageColumns.ts'
 import { ruledBeside } from './partings/ruledBeside.ts'
 import { sheetColumns } from './partings/sheetColumns.ts'
+import { tableBesideProse } from './partings/tableBesideProse.ts'
 import { betweenWalls } from './partings/walls.ts'
 import type { TableBefore } from './rows/columnsOnward.ts'
 import { rowsBelow, rowsOnward, withRows } from './rows/loneRows.ts'
@@ -91,6 +92,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
       .flatMap((part) => ruledBeside(part, strokes))
       .flatMap((part) => sheetColumns(part, strokes))
       .flatMap((part) => pageColumns(part, strokes.across))
+      .flatMap(tableBesideProse)
       .flatMap((part) => unruledTables(part, strokes, panels, angle === 0 ? options.before : undefined))
       .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)

@@ -4,6 +4,7 @@ import type { Stroke } from '../material/strokes.ts'
 import { isTyped, isYear } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { ruleEndsTable } from './ruleEnds.ts'
+import { isStretchedRow } from './stretchedRows.ts'
 
 /** Farther apart, in font sizes, lines belong to different things; a heading and its rows may have a line with room around it between them. */
 const farApart = { bare: 3.4, ruled: 4.6 }
@@ -217,7 +218,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     const before = lone.at(-1) ?? block.at(-1)
     const step = before ? line.baseline - before.baseline : 0
     const far = before && isRuled(before, line, across) ? farApart.ruled : farApart.bare
-    if (before && step > far * Math.max(line.size, before.size)) close()
+    if (before && step > far * Math.max(line.size, before.size) && !isStretchedRow(lines, index)) close()
     const next = lines[index + 1]
     const isApart =
       isNewPart(block, step, line) ||
