@@ -4,11 +4,12 @@ import type { Block, Comment, Note, PageLayout, Paragraph, Section, TableBlock }
 import { paragraphsIn } from '../paragraphsIn.ts'
 import type { ColumnParts, PageParts, RulePart } from '../parts.ts'
 import { isAside, putBeside } from './asides.ts'
-import { BlockMaker } from './blockMaker.ts'
+import { BlockMaker, type MadeBlock } from './blockMaker.ts'
 import { CommentNumbers } from './commentNumbers.ts'
 import type { DocumentFacts } from './documentFacts.ts'
 import { emptyParagraph } from './emptyParagraph.ts'
 import type { FoundNote } from './footnotes.ts'
+import { joinHeadings } from './joinHeadings.ts'
 import { joinParagraphs } from './joinParagraphs.ts'
 import { joinTableBlocks } from './joinTableBlocks.ts'
 import { keepPlace } from './keepPlace.ts'
@@ -187,6 +188,7 @@ export class FlowBuilder {
     let bottom = top
     let rule: RulePart | undefined
     let asides: TableBlock[] = []
+    let above: MadeBlock | undefined
     const standing = (line: RulePart, above: number): Block => {
       const paragraph = ruleParagraph(line, above, body, column.box)
       keepPlace(paragraph, section, column, page)
@@ -217,8 +219,11 @@ export class FlowBuilder {
         bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
       setSpace(block, rule && isBorder ? { ...extent, top: Math.min(rule.box.y1, extent.top) } : extent, bottom)
+      const joins = rule === undefined && asides.length === 0 && joinHeadings(above, { block, extent }, column.box)
       rule = undefined
       bottom = Math.max(bottom, extent.bottom)
+      if (joins) continue
+      above = { block, extent }
       putBeside(
         asides,
         block,

@@ -143,6 +143,9 @@ function usualPitch(lines: ReadLine[]): (size: number) => number {
 const lowerMedian = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.35)] ?? 0
 
+/** Lines that are shorter hold a word or two, and fill no column of their own: a list in large letters. In multiples of their size. */
+const WORDS = 5
+
 /**
  * Where the lines around a line end at most: the column's edge, or that of a narrower block in which most lines end
  * close to each other. Lines that end by will have no edge.
@@ -163,7 +166,8 @@ function rightEdges(
     const ragged = block.filter((line) => line.x2 > furthest - RAGGED * line.size).length
     const beside = block.filter(({ baseline }) => narrowed.has(baseline)).length
     const isNarrow = beside > block.length / 2 && ragged >= 0.6 * block.length
-    const isFull = block.length >= 3 && near >= 0.6 * block.length
+    const isWide = isCell || furthest - block[0]!.x1 > WORDS * block[0]!.size
+    const isFull = isWide && block.length >= 3 && near >= 0.6 * block.length
     const shared = justified.get(Math.round(block[0]!.x1)) ?? column.x2
     const edge = isFull || isNarrow ? furthest : Math.max(Math.min(shared, column.x2), furthest)
     const free = isListing(block, { column, isCell }) || endsByWill(block, column, { lines: lines.length, isCell })
