@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
+import { pdfOfLatex } from './latex.ts'
 import type { Truth } from './madeDocuments.ts'
 import type { Printed } from './print.ts'
 
@@ -134,10 +135,7 @@ export function typesetPages(seed: number, folder: string): Omit<Printed, 'block
     const source = recipe(scribe)
     const pdf = join(folder, `set-${index}.pdf`)
     if (name.endsWith('tex')) {
-      writeFileSync(join(folder, `set-${index}.tex`), source)
-      spawnSync('pdflatex', ['-interaction=batchmode', `set-${index}.tex`], { cwd: folder, timeout: 60_000 })
-      // The second run knows the widths of the pages after the first.
-      spawnSync('pdflatex', ['-interaction=batchmode', `set-${index}.tex`], { cwd: folder, timeout: 60_000 })
+      pdfOfLatex(source, folder, { name: `set-${index}`, runs: 2, seconds: 60 })
     } else {
       const { stdout } = spawnSync('groff', ['-Tpdf', '-t', '-ms'], { input: source, timeout: 30_000 })
       if (stdout?.length) writeFileSync(pdf, stdout)

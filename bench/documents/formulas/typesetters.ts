@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MathNode, mathmlOf, ommlOf, texOf } from '#tools/pdf/engine/formulas/index.ts'
 import { makeDocx } from '#tools/pdf/engine/office/testFiles.ts'
+import { pdfOfLatex } from '../latex.ts'
 import { soffice } from '../peers.ts'
 import { printPages } from '../print.ts'
 
@@ -50,10 +51,7 @@ const tex = (name: string, packages: string): Typesetter => ({
     }
     const head = `\\documentclass[a4paper]{article}\\usepackage[T1]{fontenc}${packages}\\usepackage{amsmath}\\pagestyle{empty}\\parindent0pt`
     const body = pages.map(page).join('\n\\newpage\n')
-    writeFileSync(inFolder(folder, 'set.tex'), `${head}\\begin{document}\n${body}\n\\end{document}\n`)
-    spawnSync('pdflatex', ['-interaction=batchmode', 'set.tex'], { cwd: folder, timeout: 120_000 })
-    const pdf = join(folder, 'set.pdf')
-    return existsSync(pdf) ? pdf : undefined
+    return pdfOfLatex(`${head}\\begin{document}\n${body}\n\\end{document}\n`, folder)
   },
 })
 

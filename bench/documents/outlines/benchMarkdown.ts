@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import pdfToMarkdown from '#tools/pdf/engine/pdfToMarkdown.ts'
+import { add, f1 } from '../score.ts'
 import { type Facts, factsOfMarkdown, factsOfOutline, kinds } from './facts.ts'
 import { outlineOf } from './outline.ts'
 import { setters } from './setOutline.ts'
@@ -35,7 +36,7 @@ export async function benchMarkdown(seed: number, only: string): Promise<void> {
 async function tell(title: string, maker: Maker, cases: { pdf: string; truth: Facts }[]): Promise<void> {
   const pairs: { truth: Facts; found: Facts }[] = []
   for (const { pdf, truth } of cases) pairs.push({ truth, found: factsOfMarkdown(await maker.markdown(pdf)) })
-  const scores = kinds.map((kind) => f1(pairs.map(({ truth, found }) => [truth[kind], found[kind]])))
+  const scores = kinds.map((kind) => f1Of(pairs.map(({ truth, found }) => [truth[kind], found[kind]])))
   console.log(
     title.padEnd(34) + scores.map((score) => (score === undefined ? '-' : score.toFixed(3)).padStart(10)).join(''),
   )
@@ -48,11 +49,11 @@ async function tell(title: string, maker: Maker, cases: { pdf: string; truth: Fa
 }
 
 /** F1 over all facts of a kind; undefined where there are none in truth. */
-function f1(pairs: [truth: string[], found: string[]][]): number | undefined {
-  const sum = (list: number[]) => list.reduce((all, each) => all + each, 0)
-  const hits = sum(pairs.map(([truth, found]) => truth.length - without(truth, found).length))
-  const told = sum(pairs.map(([truth]) => truth.length))
-  return told === 0 ? undefined : (2 * hits) / (told + sum(pairs.map(([, found]) => found.length)))
+function f1Of(pairs: [truth: string[], found: string[]][]): number | undefined {
+  const count = { truth: 0, found: 0, right: 0 }
+  for (const [truth, found] of pairs)
+    add(count, { truth: truth.length, found: found.length, right: truth.length - without(truth, found).length })
+  return count.truth === 0 ? undefined : f1(count)
 }
 
 /** The facts that do not stand among others, each of which stands for one. */

@@ -1,4 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked'
+import { entitiesDecoded } from '../entities.ts'
 import { wordsOf } from '../measures.ts'
 import type { Outline } from './outline.ts'
 
@@ -74,11 +75,5 @@ function wordsIn(token: Token | Tokens.TableCell): string {
   if (token.type === 'br') return '\n'
   if (token.type === 'html') return token.raw.startsWith('<br') ? '\n' : ''
   // A line end that nobody wanted is a space.
-  return 'text' in token ? unescapedHtml(token.text.replace(/\n/g, ' ')) : ''
+  return 'text' in token ? entitiesDecoded(token.text.replace(/\n/g, ' ')) : ''
 }
-
-const unescapedHtml = (text: string) =>
-  text.replace(
-    /&(amp|lt|gt|quot|#39);/g,
-    (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name]!,
-  )

@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { escapeHtml } from '#tools/pdf/engine/html/escape.ts'
+import { pdfOfLatex } from '../latex.ts'
 import { printPages } from '../print.ts'
 import type { Outline, Piece } from './outline.ts'
 
 /** Sets an outline as a PDF in a folder of its own; answers nothing where its program is not installed. */
 export type Setter = { name: string; set: (outline: Outline, folder: string) => Promise<string | undefined> }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign]!)
 
 function pieceHtml(piece: Piece): string {
   switch (piece.kind) {
@@ -90,13 +86,9 @@ function pieceTex(piece: Piece, numbered: boolean): string {
 const tex = (name: string, packages: string): Setter => ({
   name: `TeX, ${name}`,
   async set({ pieces, numbered }, folder) {
-    mkdirSync(folder, { recursive: true })
     const body = pieces.map((piece) => pieceTex(piece, numbered)).join('\n\n')
     const source = `\\documentclass[a4paper,11pt]{article}\\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\usepackage{xcolor}${packages}\\begin{document}\n${body}\n\\end{document}\n`
-    writeFileSync(join(folder, 'set.tex'), source)
-    spawnSync('pdflatex', ['-interaction=batchmode', 'set.tex'], { cwd: folder, timeout: 120_000 })
-    const pdf = join(folder, 'set.pdf')
-    return existsSync(pdf) ? pdf : undefined
+    return pdfOfLatex(source, folder)
   },
 })
 

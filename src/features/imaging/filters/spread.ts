@@ -71,33 +71,24 @@ function sweepOnce({ a, b, weights, strokes, size: { width, height } }: Sweep, w
   for (let n = 0, i = way > 0 ? 0 : pixels - 1; n < pixels; n++, i += way, at += way) {
     // From the end of one row to the beginning of the next.
     if (n > 0 && n % width === 0) at += 2 * way
-    const above = at - row
-    const below = at + row
-    const w = i * 8
-    // In the order of `steps`: sums of floats depend on it.
-    const meanA =
-      weights[w]! * a[at - 1]! +
-      weights[w + 1]! * a[at + 1]! +
-      weights[w + 2]! * a[above]! +
-      weights[w + 3]! * a[below]! +
-      weights[w + 4]! * a[above - 1]! +
-      weights[w + 5]! * a[above + 1]! +
-      weights[w + 6]! * a[below - 1]! +
-      weights[w + 7]! * a[below + 1]!
-    const meanB =
-      weights[w]! * b[at - 1]! +
-      weights[w + 1]! * b[at + 1]! +
-      weights[w + 2]! * b[above]! +
-      weights[w + 3]! * b[below]! +
-      weights[w + 4]! * b[above - 1]! +
-      weights[w + 5]! * b[above + 1]! +
-      weights[w + 6]! * b[below - 1]! +
-      weights[w + 7]! * b[below + 1]!
+    const meanA = neighbours(a, weights, i * 8, at, row)
+    const meanB = neighbours(b, weights, i * 8, at, row)
     const hold = holds[i]!
     a[at]! += overRelaxed * ((meanA + hold * paintA[i]!) / (1 + hold) - a[at]!)
     b[at]! += overRelaxed * ((meanB + hold * paintB[i]!) / (1 + hold) - b[at]!)
   }
 }
+
+/** The weighted mean of the eight pixels around one, in the order of `steps`: sums of floats depend on it. */
+const neighbours = (plane: Float32Array, weights: Channel, w: number, at: number, row: number): number =>
+  weights[w]! * plane[at - 1]! +
+  weights[w + 1]! * plane[at + 1]! +
+  weights[w + 2]! * plane[at - row]! +
+  weights[w + 3]! * plane[at + row]! +
+  weights[w + 4]! * plane[at - row - 1]! +
+  weights[w + 5]! * plane[at - row + 1]! +
+  weights[w + 6]! * plane[at + row - 1]! +
+  weights[w + 7]! * plane[at + row + 1]!
 
 /** A plane with a pixel of nothing around it. */
 function framed(plane: Channel, { width, height }: Size): Float32Array {

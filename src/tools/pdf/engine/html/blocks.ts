@@ -2,15 +2,13 @@ import { mathmlOf } from '../formulas/index.ts'
 import type { Block, Flow, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
 import { displayed } from '../written/displayed.ts'
 import type { CountItem } from '../written/itemMarks.ts'
-import { type Part, partsOf } from '../written/parts.ts'
+import { type Part, type PartOf, partsOf } from '../written/parts.ts'
 import { escapeHtml } from './escape.ts'
 import { imageHtml } from './image.ts'
 import { inlineHtml } from './inline.ts'
 
 /** Of a document: who counts its items, from the first to the last, and how far in its element begins, in points. */
 export type Writing = { flow: Flow; countItem: CountItem; inset: number }
-
-type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
 /** Blocks as semantic HTML. */
 export const blocksHtml = (blocks: readonly Block[], writing: Writing): string =>

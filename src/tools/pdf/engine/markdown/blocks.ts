@@ -1,16 +1,14 @@
 import { texOf } from '../formulas/index.ts'
-import type { Block, Flow, TableBlock } from '../layout/model.ts'
+import type { Block, Flow, Paragraph, TableBlock } from '../layout/model.ts'
 import { displayed } from '../written/displayed.ts'
 import type { CountItem, ItemMark } from '../written/itemMarks.ts'
 import { isItem } from '../written/lists.ts'
-import { type Part, partsOf } from '../written/parts.ts'
+import { type Part, type PartOf, partsOf } from '../written/parts.ts'
 import { escapeLineStart, escapeMarkdown } from './escape.ts'
 import { inlineMarkdown, type KeepPicture, pictureMarkdown } from './inline.ts'
 
 /** Of a document: where its pictures go, and who counts its items, from the first to the last. */
 export type Writing = { flow: Flow; keep: KeepPicture; countItem: CountItem }
-
-type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
 
 /** Blocks as Markdown, with an empty line between. */
 export const blocksMarkdown = (blocks: readonly Block[], writing: Writing): string =>
@@ -61,7 +59,7 @@ const quoted = (text: string): string => text.replace(/^(?=.)/gm, '> ').replace(
 
 function linesMarkdown({ lines }: PartOf<'lines'>, { flow, keep }: Writing): string {
   const [first, last] = [lines[0]!, lines.at(-1)!]
-  const { heading, anchor, floats = [] } = first
+  const { heading, anchor } = first
   const formula = lines.length === 1 ? displayed(first) : undefined
   const base = (heading && flow.headings.get(heading)) || flow.body
   const words = lines
@@ -69,7 +67,7 @@ function linesMarkdown({ lines }: PartOf<'lines'>, { flow, keep }: Writing): str
     .filter(Boolean)
     .join('\\\n')
   const target = anchor ? `<a id="${escapeMarkdown(anchor)}"></a>` : ''
-  const beside = floats.map(({ image, description }) => pictureMarkdown(image, description, keep))
+  const beside = floatsMarkdown(first, keep)
   const own = formula
     ? `${target && `${target}\n\n`}$$\n${texOf(formula.node)}${formula.number ? ` \\tag{${formula.number}}` : ''}\n$$`
     : heading
@@ -79,13 +77,17 @@ function linesMarkdown({ lines }: PartOf<'lines'>, { flow, keep }: Writing): str
   return [...beside, ...(words || target ? [own] : []), ...(isRule ? [RULE] : [])].join('\n\n')
 }
 
+/** The pictures that float beside a paragraph, above its words. */
+const floatsMarkdown = ({ floats = [] }: Paragraph, keep: KeepPicture): string[] =>
+  floats.map(({ image, description }) => pictureMarkdown(image, description, keep))
+
 /** A list, and all that belongs to its items as far in as their words. */
 function listMarkdown({ items }: PartOf<'list'>, writing: Writing): string {
   const { flow, keep, countItem } = writing
   return items
     .map(({ item, inner }) => {
       const marker = markerOf(countItem(item))
-      const beside = (item.floats ?? []).map(({ image, description }) => pictureMarkdown(image, description, keep))
+      const beside = floatsMarkdown(item, keep)
       const text = inlineMarkdown(item.runs, { base: flow.body, keep, place: 'paragraph' }).trim()
       const own = text.split('\n').map(escapeLineStart).join('\n')
       const below = partsMarkdown(inner, writing)
@@ -136,7 +138,7 @@ function cellMarkdown(blocks: readonly Block[], writing: Writing, heading: boole
       )
     const text = inlineMarkdown(block.runs, { base, keep, place: 'cell' }).trim()
     const mark = isItem(block) ? `${escapeMarkdown(countItem(block).mark)} ` : ''
-    const beside = (block.floats ?? []).map(({ image, description }) => pictureMarkdown(image, description, keep))
+    const beside = floatsMarkdown(block, keep)
     return [...beside, text && mark + text]
   })
   return texts.filter(Boolean).join('<br>')

@@ -1,4 +1,5 @@
 import { width } from '../geometry.ts'
+import { isTypewritten } from '../layout/isTypewritten.ts'
 import type { Block, Paragraph } from '../layout/model.ts'
 
 /** What the ink of a line lacks to the room of its letters, in letters. */
@@ -37,9 +38,6 @@ function letterWidth(paragraphs: readonly Paragraph[], texts: readonly string[])
 
 export function isCode(block: Block | undefined): block is Paragraph {
   if (block?.kind !== 'paragraph' || block.heading !== undefined || block.list) return false
-  const isTyped = block.runs.every(
-    ({ style, text, picture, formula, note }) =>
-      !picture && !formula && note === undefined && (style.monospace || !text.trim()),
-  )
-  return isTyped && block.runs.some(({ text }) => text.trim() !== '')
+  const isPlain = block.runs.every(({ picture, formula, note }) => !picture && !formula && note === undefined)
+  return isPlain && isTypewritten(block) && block.runs.some(({ text }) => text.trim() !== '')
 }

@@ -14,6 +14,8 @@ export type Part =
   | { kind: 'table'; table: TableBlock }
   | { kind: 'picture'; picture: PictureBlock }
 
+export type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>
+
 type List = { kind: 'list'; items: { item: ListItem; inner: Part[] }[] }
 
 type Document = Pick<Flow, 'lists' | 'body'>
@@ -51,8 +53,7 @@ function addItem(parts: Part[], item: ListItem, inner: Part[]): void {
 }
 
 function tablePart(table: TableBlock, document: Document): Part {
-  const [row] = table.rows
-  const frame = table.columns.length === 1 && table.rows.length === 1 ? row?.cells[0] : undefined
+  const frame = table.columns.length === 1 && table.rows.length === 1 ? [...table.rows][0]?.cells[0] : undefined
   if (!frame) return { kind: 'table', table }
   if (frame.blocks.length > 0 && frame.blocks.every(isCode))
     return { kind: 'code', lines: codeLines(frame.blocks), frame }

@@ -2,6 +2,7 @@ import { centreX, median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import { snap } from '../../tables/model/grid.ts'
 import type { CellFrame, Table } from '../../tables/model/table.ts'
+import { isTypewritten } from '../isTypewritten.ts'
 import type { Alignment, Paragraph, TableCell } from '../model.ts'
 
 /** Texts that share an edge differ by less, in points. */
@@ -32,11 +33,7 @@ export function alignCells(table: Table<CellFrame>, cells: TableCell[], padding:
 
 /** Lines of a program begin where they begin. */
 const isListing = ({ blocks }: TableCell): boolean =>
-  blocks.length > 1 &&
-  blocks.every(
-    (block) =>
-      block.kind === 'paragraph' && block.runs.every(({ style, text }) => style.monospace || text.trim() === ''),
-  )
+  blocks.length > 1 && blocks.every((block) => block.kind === 'paragraph' && isTypewritten(block))
 
 const singleLines = ({ blocks, direction }: TableCell): Paragraph[] =>
   direction || blocks.length > 3

@@ -1,7 +1,7 @@
 import { width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Block, Paragraph } from '../model.ts'
-import type { Extent } from './spacing.ts'
+import type { MadeBlock } from './blockMaker.ts'
 
 /** Lines of one heading have less room between them, in multiples of their size, and are so many at most. */
 const ROOM = 0.45
@@ -13,13 +13,11 @@ const SAME = 2
 /** What begins a heading of its own. */
 const BEGINS = /^(?:\d|[A-ZIVX]{1,4}[.)]\s|§|\p{Lu}\p{Ll}+ \d+\b)/u
 
-type Made = { block: Block; extent: Extent }
-
 /**
  * Puts a heading into the one above it where both are lines of one: they look alike, close under each other, and their author ended the
  * upper one, as titles are set. Answers whether it did.
  */
-export function joinHeadings(upper: Made | undefined, lower: Made, column: Box): boolean {
+export function joinHeadings(upper: MadeBlock | undefined, lower: MadeBlock, column: Box): boolean {
   if (!upper || !isLineOfHeading(upper.block) || !isLineOfHeading(lower.block)) return false
   const [above, below] = [upper.block, lower.block]
   const [text, next] = [textOf(above), textOf(below)]

@@ -97,7 +97,9 @@ function belongs(line: Line, segment: Segment): boolean {
   const raisedOrLowered = offset > -0.75 * line.size && offset < 0.4 * line.size
   const reach = (small ? 0.5 : SHIFTED.gap) * line.size
   const near = line.segments.some((other) => other.x1 - segment.x2 < reach && segment.x1 - other.x2 < reach)
-  if ((small && offset < 0 && isMarkBefore(segment, line)) || isBulletBefore(segment, line))
+  const isMark = small && offset < 0 && hangsBefore(segment, line, MARK, MARK_ROOM)
+  // A bullet may be raised to the middle of the letters.
+  if (isMark || hangsBefore(segment, line, BULLET, BULLET_ROOM))
     return !line.segments.some((each) => coversLetters(each, segment))
   return raisedOrLowered && near && !line.segments.some((other) => coversLetters(other, segment))
 }
@@ -106,18 +108,13 @@ function belongs(line: Line, segment: Segment): boolean {
 const MARK = /^(?:\d{1,3}|[*†‡§¶]{1,3}|[a-z])$/
 const MARK_ROOM = 1.2
 
-function isMarkBefore({ chars, x2 }: Segment, line: Line): boolean {
-  const room = line.x1 - x2
-  return room >= 0 && room < MARK_ROOM * line.size && MARK.test(chars.map(({ text }) => text).join(''))
-}
-
 /** So far before its line a bullet hangs, in multiples of the size. */
 const BULLET_ROOM = 2
 
-/** A bullet that its author raised to the middle of the letters. */
-function isBulletBefore({ chars, x2 }: Segment, line: Line): boolean {
+/** Whether a sign stands before its line, with so much room at most between them, in multiples of the size. */
+function hangsBefore({ chars, x2 }: Segment, line: Line, sign: RegExp, most: number): boolean {
   const room = line.x1 - x2
-  return room >= 0 && room < BULLET_ROOM * line.size && chars.length === 1 && BULLET.test(chars[0]!.text)
+  return room >= 0 && room < most * line.size && sign.test(chars.map(({ text }) => text).join(''))
 }
 
 /** A segment into whose gap another one falls, as the two parts around it. */

@@ -44,11 +44,11 @@ function levelsByLook(candidates: readonly Draft[]): (draft: Draft) => number {
   byLook.sort(([a], [b]) => b!.style.size - a!.style.size || Number(b!.style.bold) - Number(a!.style.bold))
   const levels = new Map<Draft, number>()
   let level = 0
-  for (const alike of byLook) {
-    const depths = [...new Set(alike.map(depthOf))].sort((a, b) => a - b)
-    for (const draft of alike) levels.set(draft, level + 1 + depths.indexOf(depthOf(draft)))
-    level += depths.length
-  }
+  for (const alike of byLook)
+    for (const [, drafts] of [...Map.groupBy(alike, depthOf)].sort(([a], [b]) => a - b)) {
+      level++
+      for (const draft of drafts) levels.set(draft, level)
+    }
   return (draft) => levels.get(draft) ?? MAX_LEVEL
 }
 

@@ -1,5 +1,5 @@
 import { byColumn, textOf } from '../columns/byColumn.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
 
 /** Lines of one heading stand so close, in font sizes. */
@@ -13,7 +13,7 @@ const OVER = 1
 export function firstFigures(lines: { words: Word[] }[], xs: number[]): number {
   return lines.findIndex(({ words }) => {
     const texts = byColumn(words, xs).slice(1).map(textOf).filter(Boolean)
-    const figures = texts.filter((text) => isTyped(text) && !isYear(text))
+    const figures = texts.filter(isFigure)
     return figures.length > 0 && 2 * figures.length >= texts.length && !isCount(texts)
   })
 }

@@ -1,7 +1,7 @@
 import { byColumn, type TextRow } from '../columns/byColumn.ts'
 import { phraseGap } from '../columns/columnEdges.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
 import { isTitle } from '../partings/blocks.ts'
@@ -69,14 +69,13 @@ export function ruledHeadings(body: TextRow[], above: Line[], xs: number[], { ac
     else rows.push([line])
   }
   const [highest, ...others] = rows.map((row) => ({ lines: row, words: row.flatMap(({ words }) => words) }))
-  if (lines.length > ruledHeading.lines || lines.some(({ words }) => words.some(isFigure))) return []
+  if (lines.length > ruledHeading.lines || lines.some(({ words }) => words.some(({ text }) => isFigure(text))))
+    return []
   const lowest = others.at(-1) ?? highest!
   if (stackedPhrases(lowest.lines).length < ruledHeading.texts) return []
   if (headingSpans(lowest, head, xs, extentsOf(body, xs)).length > 0) return [highest!, ...others]
   return ruledSpans([lowest, ...body], xs, across)[0]?.length ? [highest!, ...others] : []
 }
-
-const isFigure = ({ text }: Word): boolean => isTyped(text) && !isYear(text)
 
 const isWithin = (at: number, from: number, to: number): boolean => at > from && at < to
 

@@ -1,6 +1,6 @@
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import { phraseGap } from '../columns/columnEdges.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from '../material/words.ts'
 import { firstFigures } from './headLines.ts'
 
@@ -39,7 +39,7 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
   const below = byColumn(next.words, xs)
   const isTaken = (column: number) =>
     below[column]!.length > 0 || (next.spans ?? []).some(({ first, last }) => column >= first && column <= last)
-  if (mine.some((words) => isTyped(textOf(words)) && !isYear(textOf(words)))) return []
+  if (mine.some((words) => isFigure(textOf(words)))) return []
   if (mine.every((words) => words.length > 0)) return []
   return mine.flatMap((words, column) => {
     if (words.length === 0 || words.length > mostWords || !isTaken(column)) return []

@@ -1,6 +1,6 @@
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import type { Stroke } from '../material/strokes.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure } from '../material/typed.ts'
 import type { Line, Word } from '../material/words.ts'
 import { type Extent, extentsOf, type Span, stackedPhrases } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
@@ -22,10 +22,13 @@ export function ruledSpans(rows: TextRow[], xs: number[], across: Stroke[]): Spa
   return rows.slice(0, figures).map((row, at) => {
     const next = rows[at + 1]!
     const [from, to] = [row.lines.at(-1)!.baseline, next.lines[0]!.baseline - next.lines[0]!.size / 2]
-    const below = rows.slice(at + 1, figures).flatMap(({ words }) => words)
+    const below = byColumn(
+      rows.slice(at + 1, figures).flatMap(({ words }) => words),
+      xs,
+    )
     return across
       .filter((stroke) => stroke.drawn && stroke.at > from - 1 && stroke.at < to)
-      .flatMap((stroke) => spansOver(stroke, row, byColumn(below, xs), { xs, extents }))
+      .flatMap((stroke) => spansOver(stroke, row, below, { xs, extents }))
   })
 }
 
@@ -39,7 +42,7 @@ function spansOver(stroke: Stroke, row: TextRow, below: Word[][], { xs, extents 
   if (first === undefined || last === undefined || last === first || first === 0) return []
   const texts = stackedPhrases(row.lines).filter(({ x1, x2 }) => isOver({ x1, x2 }))
   if (texts.some(({ x1, x2 }) => x1 < stroke.from - SLACK || x2 > stroke.to + SLACK)) return []
-  if (texts.length === 0 || texts.some(({ words }) => isTyped(textOf(words)) && !isYear(textOf(words)))) return []
+  if (texts.length === 0 || texts.some(({ words }) => isFigure(textOf(words)))) return []
   if (texts.length === 1) return [{ first, last }]
   const isHeaded = columns.every((column) => below[column]!.length > 0)
   if (!isHeaded || texts.length >= columns.length) return []

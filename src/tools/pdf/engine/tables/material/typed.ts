@@ -17,3 +17,6 @@ export const isTyped = (text: string): boolean =>
 
 /** A year is a figure, and what headings over several columns say most often. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
+
+/** True for what stands in columns of figures and says nothing as a heading. */
+export const isFigure = (text: string): boolean => isTyped(text) && !isYear(text)

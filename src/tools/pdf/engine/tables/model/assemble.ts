@@ -3,7 +3,7 @@ import type { Box, Fill, Font } from '../../model.ts'
 import { isRightToLeft, readingOrderOf, withoutShapes } from '../../scripts.ts'
 import type { Frame, FrameChar } from '../material/frame.ts'
 import type { Strokes } from '../material/strokes.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure, isTyped } from '../material/typed.ts'
 import { charsOf, type Line, linesOf } from '../material/words.ts'
 import { covered, type Grid, mergePlaces, type Place } from './grid.ts'
 import type { Border, Table, TableCell } from './table.ts'
@@ -157,8 +157,7 @@ function countHeaderRows(cells: TableCell[], rows: number, fonts: Font[]): numbe
 
 /** Headings may be years; a row of figures has others as well, or nothing else. */
 const isFigures = (cells: TableCell[]): boolean =>
-  cells.some(({ text }) => isTyped(text) && !isYear(text)) ||
-  (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
+  cells.some(({ text }) => isFigure(text)) || (cells.length > 0 && cells.every(({ text }) => isTyped(text)))
 
 const isBold = (cell: TableCell, fonts: Font[]): boolean =>
   cell.lines.flat().every((char) => char.text === ' ' || (fonts[char.font]?.weight ?? 400) >= 600)

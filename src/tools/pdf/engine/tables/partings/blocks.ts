@@ -1,7 +1,7 @@
 import { median } from '../../geometry.ts'
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { ruleEndsTable } from './ruleEnds.ts'
 import { isStretchedRow } from './stretchedRows.ts'
@@ -150,7 +150,7 @@ const apart = 0.5
 function isHeadBelowRules(block: Line[], line: Line, following: Line[], across: Stroke[]): boolean {
   const last = block.at(-1)
   if (block.length < fewestRows || !last) return false
-  const hasFigures = (each: Line) => textsOf(each).some((text) => isTyped(text) && !isYear(text))
+  const hasFigures = (each: Line) => textsOf(each).some(isFigure)
   if (phrasesOf(line).length < 2 || hasFigures(line)) return false
   const isOver = ({ from, to, drawn }: Stroke, { x1, x2, size }: Line) => drawn && from < x1 + size && to > x2 - size
   const between = across.filter(({ at }) => at > last.baseline && at < line.baseline - line.size / 2)

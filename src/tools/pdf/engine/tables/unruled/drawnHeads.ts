@@ -1,4 +1,4 @@
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure } from '../material/typed.ts'
 import type { Line } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
 
@@ -31,9 +31,12 @@ function isHeadOf({ grid: head }: Draft, { grid: body }: Draft, lines: Line[]): 
   const [above, below] = [within(head.ys), within(body.ys)]
   const [first] = below
   if (!first || above.length === 0) return false
-  const isFigure = ({ text }: { text: string }) => isTyped(text) && !isYear(text)
   // The texts of a heading that are figures by themselves, as in `under 5`, stand among others.
-  if (above.some(({ words }) => words.every(isFigure)) || !below.some(({ words }) => words.some(isFigure))) return false
+  if (
+    above.some(({ words }) => words.every(({ text }) => isFigure(text))) ||
+    !below.some(({ words }) => words.some(({ text }) => isFigure(text)))
+  )
+    return false
   const room = body.ys[0]! - head.ys.at(-1)!
   if (room < -first.size || room > NEAR * first.size) return false
   const ends = [head.xs[0]! - body.xs[0]!, head.xs.at(-1)! - body.xs.at(-1)!]

@@ -15,7 +15,7 @@ import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
 import { areSung } from '../lookalikes/songs.ts'
 import type { Strokes } from '../material/strokes.ts'
-import { isTyped, isYear } from '../material/typed.ts'
+import { isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
 import { ascending, covered } from '../model/grid.ts'
@@ -112,9 +112,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
 function withoutUpperHeadings(lines: Line[]): Line[] {
-  const first = lines.findIndex((line) =>
-    phrasesOf(line, phraseGap).some(({ words }) => isTyped(textOf(words)) && !isYear(textOf(words))),
-  )
+  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isFigure(textOf(words))))
   return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 
