@@ -50,7 +50,7 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   context.setDefaultTimeout(60_000)
   await context.addInitScript(hearAlive)
   const page = await context.newPage()
-  const { goto, reload } = page
+  const { goto, goBack, reload } = page
   page.goto = async (...where) => {
     const answer = await goto.apply(page, where)
     if (where[1]?.waitUntil !== 'commit') await comeAlive(page)
@@ -58,6 +58,11 @@ export async function openWindow(browser: Browser, options: { width?: number; la
   }
   page.reload = async (...how) => {
     const answer = await reload.apply(page, how)
+    await comeAlive(page)
+    return answer
+  }
+  page.goBack = async (...how) => {
+    const answer = await goBack.apply(page, how)
     await comeAlive(page)
     return answer
   }
