@@ -7,6 +7,8 @@ const alone = [
   ...['tools/text-conversion/engine', 'platform/{childProcess,db,postgres,storage}'].map(
     (folder) => `src/${folder}/**/*.test.ts`,
   ),
+  // It leaves its page as one whose owner has logged out.
+  'src/platform/browser/logout.web.test.ts',
   // It lives in a home of its own.
   'src/tools/pdf/engine/ownFonts.test.ts',
 ]
