@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTables, openDocument, type Table } from '#tools/pdf/engine/index.ts'
-import { tallFormulasOf, withoutFormulas } from '#tools/pdf/engine/layout/figures/index.ts'
+import { tallFormulasOf, withoutFormulas } from '#tools/pdf/engine/layout/formulas/index.ts'
 import { type CountedCell, compareRelations, type PageOfCells, type Relations, readTruth } from './adjacency.ts'
 
 const ending = '-str.xml'

@@ -6,7 +6,18 @@ import { rootFolder } from '#platform/paths.ts'
 const layout = join(rootFolder, 'src/tools/pdf/engine/layout')
 
 /** The steps from characters to a document. Each may use those before it, by their entry alone. */
-const steps = ['lines', 'paragraphs', 'survey', 'regions', 'figures', 'ornaments', 'tables', 'flow']
+const steps = [
+  'lines',
+  'paragraphs',
+  'survey',
+  'regions',
+  'marks',
+  'formulas',
+  'figures',
+  'ornaments',
+  'tables',
+  'flow',
+]
 
 test('every step of the layout is one of the steps that are known here', async () => {
   const entries = await readdir(layout, { withFileTypes: true })

@@ -1,19 +1,16 @@
 import type { Char, Page } from '../model.ts'
+import { barcodesOf, watermarksOf, wordFramesOf } from './figures/index.ts'
+import { type Formula, withFormulaChars } from './formulas/index.ts'
 import {
-  barcodesOf,
-  type Formula,
-  watermarksOf,
   withChoiceCircles,
   withCircledLetters,
   withDrawnBullets,
   withFormFields,
-  withFormulaChars,
   withNumberedBalls,
   withRatingDots,
   withSmallBullets,
   withTickBoxes,
-  wordFramesOf,
-} from './figures/index.ts'
+} from './marks/index.ts'
 import { withoutBeads } from './ornaments/index.ts'
 import { type ReadingPage, readingPage } from './readingPage.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../samples/dice.ts'
-import type { ScannedLine, ScannedPage } from './hocr.ts'
 import { foldOf } from './spread.ts'
+import type { ScannedLine, ScannedPage } from './words/hocr.ts'
 
 const row = 20
 const sheet = { width: 1500, height: 1000 }

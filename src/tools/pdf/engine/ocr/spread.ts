@@ -1,7 +1,7 @@
 import { centreX, median, shifted } from '../geometry.ts'
 import type { Box, Page } from '../model.ts'
 import { type Grey, partOf } from './grey.ts'
-import { movedWord, type ScannedPage, type ScannedWord } from './hocr.ts'
+import { movedWord, type ScannedPage, type ScannedWord } from './words/hocr.ts'
 
 /** An open book is so much wider than it is high, and its fold lies so near the middle, as parts of its width. */
 const SHAPE = { wide: 1.2, from: 0.42, to: 0.58 }

@@ -1,10 +1,9 @@
 import { centreY } from '../../geometry.ts'
-import type { Box, Char } from '../../model.ts'
+import type { Char } from '../../model.ts'
+import { charFor } from '../charFor.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 
-/** What stands for a picture or a formula in the text (object replacement character). */
-const PLACE = '\ufffc'
 /** A picture in a line is hardly higher than the line, in multiples of the size, and close to a letter. */
 const MAX_HEIGHT = 1.7
 const NEAR = 1.3
@@ -44,10 +43,4 @@ function neighbourOf({ box }: PicturePart, chars: Char[]): Char | undefined {
     const middle = char.origin.y - 0.3 * char.size
     return gap < NEAR * char.size && gap > -0.5 * char.size && Math.abs(centreY(box) - middle) < 0.5 * char.size
   })
-}
-
-/** A character that takes the place of a box in the line of a neighbour. */
-export function charFor({ box }: { box: Box }, neighbour: Char): Char {
-  const place = { x1: box.x1, x2: box.x2, y1: neighbour.loose.y1, y2: neighbour.loose.y2 }
-  return { ...neighbour, text: PLACE, box: place, loose: place, origin: { x: box.x1, y: neighbour.origin.y }, run: -1 }
 }

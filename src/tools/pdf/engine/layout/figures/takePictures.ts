@@ -1,10 +1,10 @@
 import { area, intersection } from '../../geometry.ts'
 import type { Box, Char, Document, Page, RenderOptions } from '../../model.ts'
+import type { Formula } from '../formulas/index.ts'
 import type { Inline } from '../model.ts'
 import type { PicturePart } from '../parts.ts'
 import { encodeTurned, turnBack } from '../turnPage.ts'
 import type { Figure } from './figure.ts'
-import type { Formula } from './formula.ts'
 import { spoken } from './spoken.ts'
 
 /** Resolution of what is drawn anew: sharp on paper, small enough to send around. */

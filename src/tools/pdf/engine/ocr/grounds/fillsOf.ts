@@ -1,6 +1,6 @@
 import { grown, scaled } from '../../geometry.ts'
 import type { Fill, Pixels } from '../../model.ts'
-import { brightness, hexOf, middleOf, type Rgb } from '../rgb.ts'
+import { brightness, hexOf, middleOf, type Rgb } from '../page/rgb.ts'
 import type { Sheet } from '../sheet.ts'
 import type { Ground } from './grounds.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../model.ts'
-import type { ScannedPage } from '../hocr.ts'
+import type { ScannedPage } from '../words/hocr.ts'
 import type { Ground } from './grounds.ts'
 import { withGrounds, writtenGrounds } from './pictured.ts'
 

@@ -1,7 +1,7 @@
 import { area, holds, intersection, union } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
-import type { ScannedPage, ScannedWord } from '../hocr.ts'
-import type { InkPart } from '../leftInk.ts'
+import type { InkPart } from '../page/leftInk.ts'
+import type { ScannedPage, ScannedWord } from '../words/hocr.ts'
 import type { Ground } from './grounds.ts'
 
 /** What is drawn takes so much of a ground with so few words: the ground is a part of that picture, such as a screenshot. */

@@ -1,6 +1,6 @@
 import { bounds, median } from '../../geometry.ts'
-import type { ScannedLine, ScannedPage, ScannedWord } from '../hocr.ts'
-import { rowPerSize } from '../rowPerSize.ts'
+import { rowPerSize } from '../page/rowPerSize.ts'
+import type { ScannedLine, ScannedPage, ScannedWord } from '../words/hocr.ts'
 import { inkOf, type Layered, type WordInk } from './inkOf.ts'
 import type { LayerWord } from './layerWords.ts'
 

@@ -19,8 +19,8 @@ import { openDocument } from '../../reader/openDocument.ts'
 import { PROSE, wrapped } from '../../samples/prose.ts'
 import { SHEET, scannedPdf, written } from '../../samples/scanned.ts'
 import { testWork } from '../../samples/work.ts'
+import { wordsOf } from '../page/wordsOf.ts'
 import { readScan } from '../readScan.ts'
-import { wordsOf } from '../wordsOf.ts'
 
 /** Milliseconds. Recognition of a large picture takes seconds, and minutes on a slow machine that does much beside it. */
 const LIMIT = 300_000
