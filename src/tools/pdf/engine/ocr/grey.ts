@@ -46,6 +46,19 @@ export function partOf({ width, data }: Grey, left: number, top: number, wide: n
   return { width: wide, height: high, data: part }
 }
 
+/** The page's pixels column after column, so that those of a column lie side by side. */
+export function byColumns({ width, height, data }: Grey): Uint8Array {
+  const turned = new Uint8Array(data.length)
+  const block = 64
+  for (let top = 0; top < height; top += block) {
+    const bottom = Math.min(height, top + block)
+    for (let x = 0; x < width; x++) {
+      for (let y = top; y < bottom; y++) turned[x * height + y] = data[y * width + x]!
+    }
+  }
+  return turned
+}
+
 /** As a binary PGM file, the simplest that Tesseract reads. */
 export const toPgm = ({ width, height, data }: Grey): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

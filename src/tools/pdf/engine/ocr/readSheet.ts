@@ -1,10 +1,11 @@
 import { scaled } from '../geometry.ts'
+import { type Blot, blotsOf } from './blots.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { type Ground, groundsOf } from './grounds/grounds.ts'
 import { lifted } from './grounds/lifted.ts'
 import { withJoinedDots, withoutSpecks } from './ink/cleanInk.ts'
 import { withoutRules } from './ink/withoutRules.ts'
-import { blotsOf, xHeightOf } from './photo/letters.ts'
+import { xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
 import { runsSideways } from './skew.ts'
@@ -23,12 +24,13 @@ export type Reader = { languages: Languages; signal: AbortSignal }
 
 /**
  * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
- * and `clean` without its ruled lines as well. `xHeight` is the height of its letters in pixels, 0 where it has none.
+ * and `clean` without its ruled lines as well, whose connected ink `ink` is. `xHeight` is the height of its letters in pixels, 0 where it has none.
  */
 export type ReadSheet = {
   sheet: Sheet
   grounds: Ground[]
   clean: Grey
+  ink: Blot[]
   found: ScannedPage
   threshold: number
   xHeight: number
@@ -63,6 +65,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const xHeight = height * factor
   const isPhoto = sheet.isPhotographed
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto }) : sheet.grey
+  const ink = blotsOf(clean, threshold)
   const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
   const options = { dpi: sheet.resolution, languages, signal: reader.signal }
   const readPart = (grey: typeof clean) => readWords(grey, options)
@@ -71,16 +74,16 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = likelyWords({ words: wordsApart(line.words) }, xHeight)
-  found.lines = withBullets(found.lines, { clean, threshold, xHeight })
+  found.lines = withBullets(found.lines, { blots: ink, xHeight })
   if (isUpright && xHeight > 0) {
     const readBlock = (grey: typeof clean) => readWords(grey, { ...options, content: 'block' })
-    const { lines, instead } = await readLeftOver(clean, found, { xHeight, threshold }, readBlock)
+    const { lines, instead } = await readLeftOver(clean, found, { xHeight, blots: ink }, readBlock)
     for (const line of found.lines) line.words = line.words.filter((word) => !instead.has(word))
     found.lines.push(...lines)
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
-  return { sheet, grounds, clean, found, threshold, xHeight, isUpright }
+  return { sheet, grounds, clean, ink, found, threshold, xHeight, isUpright }
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

@@ -9,7 +9,7 @@ const RIM = 2
 /** The sheet without its grounds: all that is written on them stands on paper, darker than it. */
 export function lifted({ width, height, data }: Grey, grounds: readonly Ground[]): Grey {
   if (grounds.length === 0) return { width, height, data }
-  const clean = Uint8Array.from(data)
+  const clean = new Uint8Array(data)
   for (const { x1, y1, x2, y2, level, paper, isWhiteOnDark } of grounds) {
     const shades = Uint8Array.from({ length: 256 }, (_, value) => {
       if (!isWhiteOnDark) return Math.min(255, value > level ? Math.max(paper, value) : (value * paper) / level)

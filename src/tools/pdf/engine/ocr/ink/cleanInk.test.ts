@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../samples/dice.ts'
+import { blotsOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
-import { blotsOf } from '../photo/letters.ts'
 import { withJoinedDots, withoutSpecks } from './cleanInk.ts'
 
 const X_HEIGHT = 20

@@ -1,5 +1,6 @@
+import { type Blot, heightOf, middleOf, widthOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, heightOf, middleOf, Nearby, widthOf } from '../photo/letters.ts'
+import { Nearby } from '../photo/letters.ts'
 import { smoothed } from '../photo/plane.ts'
 
 /** What is smaller both ways, in x-heights, is a dot, a speck or a piece of a letter. */
@@ -54,7 +55,7 @@ const isLeader = (a: Blot, b: Blot, xHeight: number): boolean =>
 export function withoutSpecks(page: Grey, blots: Blot[], xHeight: number): Grey {
   const alone = aloneOf(blots, xHeight)
   if (alone.length < DIRTY.specks || alone.length < DIRTY.share * blots.length) return page
-  const data = Uint8Array.from(page.data)
+  const data = new Uint8Array(page.data)
   for (const { x1, y1, x2, y2 } of alone) {
     for (let y = Math.max(0, y1 - FRINGE); y <= Math.min(page.height - 1, y2 + FRINGE); y++) {
       data.fill(255, y * page.width + Math.max(0, x1 - FRINGE), y * page.width + Math.min(page.width, x2 + FRINGE + 1))

@@ -17,49 +17,41 @@ export type Rules = {
 
 /** The rows or the columns of a page, in which ruled lines are looked for. */
 export type Runs = Rules & {
+  /** The pixels of one after the other. */
   data: Uint8Array
-  /** How many there are, how long each is, and the steps along them and to the next one. */
+  /** How many there are, and how long each is. */
   tracks: number
   length: number
-  along: number
-  beside: number
   /** How thick a ruled line is at most, in pixels. */
   thick: number
 }
 
 /** Marks ink that goes on for long along its track. */
 export function runsOfInk(runs: Runs): Uint8Array {
-  const { data, threshold, tracks, length, along, beside, xHeight } = runs
+  const { data, threshold, tracks, length, xHeight } = runs
   const marked = new Uint8Array(data.length)
   const long = Math.round(LONG * xHeight)
   for (let track = 0; track < tracks; track++) {
-    let [start, missed] = [-1, 0]
-    for (let at = 0; at <= length; at++) {
-      if (at < length && data[track * beside + at * along]! < threshold) {
-        if (start < 0) start = at
-        missed = 0
-        continue
+    const base = track * length
+    for (let at = 0; at < length; at++) {
+      if (data[base + at]! >= threshold) continue
+      const start = at
+      let [end, missed] = [at + 1, 0]
+      while (missed <= BREAK && ++at < length) {
+        if (data[base + at]! >= threshold) missed++
+        else [end, missed] = [at + 1, 0]
       }
-      if (start < 0 || (at < length && ++missed <= BREAK)) continue
-      const end = at - missed
-      if (end - start >= long && !isWord(runs, track, start, end))
-        for (let each = start; each < end; each++) marked[track * beside + each * along] = 1
-      ;[start, missed] = [-1, 0]
+      if (end - start >= long && !isWord(runs, track, start, end)) marked.fill(1, base + start, base + end)
     }
   }
   return marked
 }
 
 /** Whether strokes that are higher than a line is thick stand on or hang from much of a run of ink. */
-function isWord(
-  { data, threshold, tracks, along, beside, thick }: Runs,
-  track: number,
-  start: number,
-  end: number,
-): boolean {
+function isWord({ data, threshold, tracks, length, thick }: Runs, track: number, start: number, end: number): boolean {
   let strokes = 0
   for (let at = start; at < end; at++) {
-    const isInk = (row: number) => row >= 0 && row < tracks && data[row * beside + at * along]! < threshold
+    const isInk = (row: number) => row >= 0 && row < tracks && data[row * length + at]! < threshold
     let [first, last] = [track, track]
     while (last - first <= thick && isInk(first - 1)) first--
     while (last - first <= thick && isInk(last + 1)) last++

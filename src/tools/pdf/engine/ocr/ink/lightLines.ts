@@ -10,13 +10,13 @@ const PATCHY = 0.03
 
 /** Marks lines that are light, all along or between pieces of ink, but for the letters that stand on them. */
 export function markLight(marked: Uint8Array, runs: Runs): void {
-  const { data, tracks, along, beside, thick } = runs
-  const reach = thick * beside
+  const { data, tracks, length, thick } = runs
+  const reach = thick * length
   for (let track = thick; track < tracks - thick; track++) {
     for (const stretch of longStretches(track, runs)) {
       if (!isLine(stretch, runs)) continue
       for (let at = stretch.start; at < stretch.end; at++) {
-        const place = track * beside + at * along
+        const place = track * length + at
         if (isThin(data, place, reach)) marked[place] = 1
       }
     }
@@ -27,13 +27,13 @@ export function markLight(marked: Uint8Array, runs: Runs): void {
 type Stretch = { start: number; end: number; seen: number; ink: number; crossed: number }
 
 function* longStretches(track: number, runs: Runs): Generator<Stretch> {
-  const { data, threshold, length, along, beside, thick, xHeight } = runs
-  const reach = thick * beside
+  const { data, threshold, length, thick, xHeight } = runs
+  const reach = thick * length
   const [long, mostHidden] = [LIGHT.long * xHeight, LIGHT.hidden * xHeight]
   const isInk = (place: number) => data[place]! < threshold
   let open: Stretch | undefined
   for (let at = 0; at <= length; at++) {
-    const place = track * beside + at * along
+    const place = track * length + at
     if (at < length && isThin(data, place, reach)) {
       open ??= { start: at, end: at, seen: 0, ink: 0, crossed: 0 }
       open.end = at + 1

@@ -4,7 +4,7 @@ import type { Grey } from '../grey.ts'
 
 /** RGBA pixels with the boxes, in pixels, filled with the usual colour of what is right around each. */
 export function painted({ width, height, data }: Pixels, boxes: Box[]): Pixels {
-  const clean = Uint8Array.from(data)
+  const clean = new Uint8Array(data)
   for (const box of boxes) {
     const { left, top, right, bottom } = pixelsIn(box, width, height)
     const edge = edgeOf(box, width, height)

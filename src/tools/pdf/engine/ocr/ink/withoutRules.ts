@@ -1,4 +1,4 @@
-import type { Grey } from '../grey.ts'
+import { byColumns, type Grey } from '../grey.ts'
 import { type Rules, type Runs, runsOfInk } from './inkLines.ts'
 import { markLight } from './lightLines.ts'
 
@@ -13,34 +13,36 @@ const FRINGE = 3
  */
 export function withoutRules(page: Grey, rules: Rules): Grey {
   const { width, height } = page
-  const clean = { ...page, data: Uint8Array.from(page.data) }
-  const settings = { ...rules, page, clean: clean.data }
-  paintOver({ ...settings, tracks: height, length: width, along: 1, beside: width })
-  paintOver({ ...settings, tracks: width, length: height, along: width, beside: 1 })
-  return clean
+  const clean = new Uint8Array(page.data)
+  const thick = Math.max(RULE.thinnest, Math.round(RULE.thick * rules.xHeight))
+  const across = { ...rules, thick, data: page.data, tracks: height, length: width }
+  const down = { ...rules, thick, data: byColumns(page), tracks: width, length: height }
+  paintOver(across, (track, at) => {
+    clean[track * width + at] = 255
+  })
+  paintOver(down, (track, at) => {
+    clean[at * width + track] = 255
+  })
+  return { ...page, data: clean }
 }
 
-type Direction = Omit<Runs, 'data' | 'thick'> & { page: Grey; clean: Uint8Array }
-
-function paintOver({ page: { data }, clean, ...rest }: Direction): void {
-  const { xHeight, tracks, length, along, beside } = rest
-  const thick = Math.max(RULE.thinnest, Math.round(RULE.thick * xHeight))
-  const runs = { ...rest, data, thick }
+/** Paints the thin lines along the tracks with the grey beside them. */
+function paintOver(runs: Runs, paint: (track: number, at: number) => void): void {
+  const { data, tracks, length, thick } = runs
   const marked = runsOfInk(runs)
   markLight(marked, runs)
-  for (let at = 0; at < length; at++) {
-    for (let track = 0; track < tracks; track++) {
-      if (!marked[track * beside + at * along]) continue
-      let end = track
-      while (end < tracks && marked[end * beside + at * along]) end++
-      if (end - track <= thick) {
-        const value = (row: number) => data[row * beside + at * along]!
-        let [first, last] = [track, end]
-        for (let step = 0; step < FRINGE && first > 0 && value(first - 1) > value(first) + 4; step++) first--
-        for (let step = 0; step < FRINGE && last < tracks && value(last) > value(last - 1) + 4; step++) last++
-        for (let row = first; row < last; row++) clean[row * beside + at * along] = 255
-      }
-      track = end
-    }
+  for (let place = marked.indexOf(1); place >= 0; place = marked.indexOf(1, place + 1)) {
+    const at = place % length
+    const track = (place - at) / length
+    const isMarked = (row: number) => marked[row * length + at] === 1
+    if (track > 0 && isMarked(track - 1)) continue
+    let end = track + 1
+    while (end < tracks && isMarked(end)) end++
+    if (end - track > thick) continue
+    const value = (row: number) => data[row * length + at]!
+    let [first, last] = [track, end]
+    for (let step = 0; step < FRINGE && first > 0 && value(first - 1) > value(first) + 4; step++) first--
+    for (let step = 0; step < FRINGE && last < tracks && value(last) > value(last - 1) + 4; step++) last++
+    for (let row = first; row < last; row++) paint(row, at)
   }
 }

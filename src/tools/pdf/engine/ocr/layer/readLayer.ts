@@ -1,10 +1,11 @@
 import type { Box, Char, Document, Page } from '../../model.ts'
 import { isRightToLeft } from '../../scripts.ts'
+import { blotsOf } from '../blots.ts'
 import { inkThreshold } from '../grey.ts'
 import { groundsOf } from '../grounds/grounds.ts'
 import { lifted } from '../grounds/lifted.ts'
 import { withoutRules } from '../ink/withoutRules.ts'
-import { blotsOf, xHeightOf } from '../photo/letters.ts'
+import { xHeightOf } from '../photo/letters.ts'
 import type { ReadSheet } from '../readSheet.ts'
 import { crookednessOf, levelSheet, scannedSheet } from '../sheet.ts'
 import { layerLines } from './layerLines.ts'
@@ -37,9 +38,10 @@ export async function readLayer(
   const threshold = inkThreshold(sheet.grey)
   const xHeight = xHeightOf(blotsOf(sheet.grey, threshold))
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto: false }) : sheet.grey
+  const ink = blotsOf(clean, threshold)
   const words = layerWords(layer, placeOn(sheet.grey, resolution, skew), 72 / resolution)
   const { found, inked } = layerLines(words, { clean, threshold })
-  return inked < INKED ? 'elsewhere' : { sheet, grounds, clean, found, threshold, xHeight }
+  return inked < INKED ? 'elsewhere' : { sheet, grounds, clean, ink, found, threshold, xHeight }
 }
 
 /** Places of the page on the sheet that was turned level around its middle. @param skew in degrees clockwise */

@@ -1,9 +1,9 @@
 import { clusters } from '../../clusters.ts'
 import { area, bounds, holds, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
+import { type Blot, blotsOf, heightOf, widthOf } from '../blots.ts'
 import { coverOf } from '../coverOf.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, blotsOf, heightOf, widthOf } from '../photo/letters.ts'
 import { paperOf, wholePhoto } from '../wholePhoto.ts'
 import { isDoubtful, type ScannedPage, type ScannedWord } from '../words/hocr.ts'
 

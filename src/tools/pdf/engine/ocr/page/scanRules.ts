@@ -1,5 +1,5 @@
 import type { Rule } from '../../model.ts'
-import { type Grey, inkThreshold } from '../grey.ts'
+import { byColumns, type Grey, inkThreshold } from '../grey.ts'
 
 /** Shorter strokes may be letters. In inches. */
 const shortest = 0.4
@@ -28,19 +28,6 @@ export function scanRules(page: Grey, dpi: number): Rule[] {
     ...across.map((run) => rule(run.from, middle(run), run.to, middle(run), run)),
     ...down.map((run) => rule(middle(run), run.from, middle(run), run.to, run)),
   ]
-}
-
-/** The page's pixels column after column, so that those of a column lie side by side. */
-function byColumns({ width, height, data }: Grey): Uint8Array {
-  const turned = new Uint8Array(data.length)
-  const block = 64
-  for (let top = 0; top < height; top += block) {
-    const bottom = Math.min(height, top + block)
-    for (let x = 0; x < width; x++) {
-      for (let y = top; y < bottom; y++) turned[x * height + y] = data[y * width + x]!
-    }
-  }
-  return turned
 }
 
 /** Joins dark runs on neighbouring tracks (rows or columns) into strokes, and keeps the long thin ones. */

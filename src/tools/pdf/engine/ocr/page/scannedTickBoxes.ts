@@ -2,8 +2,8 @@ import { area, contains, grown, holds, intersection, scaled } from '../../geomet
 import { neighbourOf, signFor } from '../../layout/marks/index.ts'
 import type { Box, Char, Page } from '../../model.ts'
 import { isWide } from '../../scripts.ts'
+import { type Blot, blotsOf, heightOf, widthOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, blotsOf, heightOf, widthOf } from '../photo/letters.ts'
 
 /** A box to tick on a scan, in points. */
 export type ScannedTickBox = Box & { isTicked: boolean }
@@ -23,19 +23,19 @@ const TOUCHES = 0.08
 /** More signs like 口 on a page leave no box to be told. */
 const MOST_WIDE = 0.1
 
-/** A level sheet, and it without its ruled lines; darker than the threshold is ink. */
-type Inked = { sheet: { grey: Grey }; clean: Grey; threshold: number }
+/** A level sheet, and it without its ruled lines, with the ink of that; darker than the threshold is ink. */
+type Inked = { sheet: { grey: Grey }; clean: Grey; ink: Blot[]; threshold: number }
 
 /** Squares of ink on a sheet that could be boxes to tick: also those that hang together with a line to write on. */
-export function squaresOf({ sheet, clean, threshold }: Inked, resolution: number): ScannedTickBox[] {
-  const whole = squaresIn(sheet.grey, threshold, resolution)
-  const freed = squaresIn(clean, threshold, resolution)
+export function squaresOf({ sheet, clean, ink, threshold }: Inked, resolution: number): ScannedTickBox[] {
+  const whole = squaresIn(sheet.grey, blotsOf(sheet.grey, threshold), threshold, resolution)
+  const freed = squaresIn(clean, ink, threshold, resolution)
   return [...whole, ...freed.filter((box) => !whole.some((other) => area(intersection(box, other)) > 0.5 * area(box)))]
 }
 
-function squaresIn(grey: Grey, threshold: number, resolution: number): ScannedTickBox[] {
+function squaresIn(grey: Grey, blots: Blot[], threshold: number, resolution: number): ScannedTickBox[] {
   const points = 72 / resolution
-  return blotsOf(grey, threshold).flatMap((blot) => {
+  return blots.flatMap((blot) => {
     const [wide, high] = [widthOf(blot), heightOf(blot)]
     const [shorter, longer] = [Math.min(wide, high) * points, Math.max(wide, high) * points]
     if (shorter < SIDE.least || longer > SIDE.most || longer > (1 + SIDE.differ) * shorter) return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Blot, xHeightOf } from './letters.ts'
+import type { Blot } from '../blots.ts'
+import { xHeightOf } from './letters.ts'
 
 /** Blots of one size, `full` of whose box is ink. */
 const blots = (count: number, width: number, height: number, full: number): Blot[] =>

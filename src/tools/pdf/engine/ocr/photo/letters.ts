@@ -1,55 +1,5 @@
-import type { Grey } from '../grey.ts'
+import { type Blot, heightOf, widthOf } from '../blots.ts'
 import { median } from './plane.ts'
-
-/** Connected ink: the first and last column and row of it, how many of its pixels are ink, and how many of those are marked. */
-export type Blot = { x1: number; y1: number; x2: number; y2: number; ink: number; marked: number }
-
-export const widthOf = ({ x1, x2 }: Blot): number => x2 - x1 + 1
-export const heightOf = ({ y1, y2 }: Blot): number => y2 - y1 + 1
-export const middleOf = ({ x1, y1, x2, y2 }: Blot) => ({ x: (x1 + x2) / 2, y: (y1 + y2) / 2 })
-
-/**
- * All connected ink of an even page, also where it touches by corners. Darker than `threshold` is ink.
- * @param marks one byte a pixel: 1 for those whose ink each blot counts on its own
- */
-export function blotsOf({ width, height, data }: Grey, threshold: number, marks?: Uint8Array): Blot[] {
-  const seen = new Uint8Array(width * height)
-  let stack = new Int32Array(1024)
-  const blots: Blot[] = []
-  for (let start = 0; start < data.length; start++) {
-    if (data[start]! >= threshold || seen[start]) continue
-    const blot = { x1: width, y1: height, x2: 0, y2: 0, ink: 0, marked: 0 }
-    let depth = 0
-    stack[depth++] = start
-    seen[start] = 1
-    while (depth > 0) {
-      const at = stack[--depth]!
-      const y = Math.floor(at / width)
-      const x = at - y * width
-      blot.ink++
-      if (marks?.[at]) blot.marked++
-      if (x < blot.x1) blot.x1 = x
-      if (x > blot.x2) blot.x2 = x
-      if (y < blot.y1) blot.y1 = y
-      if (y > blot.y2) blot.y2 = y
-      if (depth + 8 > stack.length) {
-        const larger = new Int32Array(2 * stack.length)
-        larger.set(stack)
-        stack = larger
-      }
-      const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0]
-      for (let row = y > 0 ? -1 : 0; row <= (y < height - 1 ? 1 : 0); row++) {
-        for (let next = at + row * width + left, end = at + row * width + right; next <= end; next++) {
-          if (seen[next] || data[next]! >= threshold) continue
-          seen[next] = 1
-          stack[depth++] = next
-        }
-      }
-    }
-    blots.push(blot)
-  }
-  return blots
-}
 
 const LETTER = { least: 5, most: 120, fewest: 20 }
 /** Dots fill so much of their boxes, and hold less than this part of the ink even where they are more than the letters. */

@@ -1,5 +1,6 @@
+import { type Blot, heightOf, middleOf, widthOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, heightOf, likelyLetters, middleOf, Nearby, widthOf } from './letters.ts'
+import { likelyLetters, Nearby } from './letters.ts'
 import { factorFor, median, shrunk } from './plane.ts'
 
 /** Half the width of the peak of directions, and how far around it profiles are compared, in degrees. */

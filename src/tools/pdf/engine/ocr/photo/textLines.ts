@@ -1,5 +1,6 @@
+import { type Blot, heightOf, middleOf, widthOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, heightOf, middleOf, Nearby, widthOf } from './letters.ts'
+import { Nearby } from './letters.ts'
 import type { Place } from './plane.ts'
 
 /** Places that should lie level: the feet of the letters of a line, or a ruled line. From left to right. */

@@ -27,7 +27,7 @@ export function withPaper(photo: Pixels, light: Plane, marks: Uint8Array, factor
     for (const at of rim) for (const beside of neighboursOf(at, width, height)) if (!isKnown[beside]) next.add(beside)
     rim = [...next]
   }
-  const data = Uint8Array.from(photo.data)
+  const data = new Uint8Array(photo.data)
   for (let y = 0; y < photo.height; y++) {
     const row = Math.min(height - 1, Math.floor(y / factor)) * width
     for (let x = 0; x < photo.width; x++) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../model.ts'
+import { blotsOf } from '../blots.ts'
 import { withBullets } from './bullets.ts'
 import type { ScannedLine, ScannedWord } from './hocr.ts'
 
@@ -22,7 +23,7 @@ function pageWith(shapes: [row: number, x: number, shape: Shape, up?: number][])
       for (let x = -12; x <= 12; x++) if (shape(x, y)) data[(base + y) * WIDTH + middle + x] = 0
     }
   }
-  return { clean: { width: WIDTH, height: HEIGHT, data }, threshold: 128, xHeight: X_HEIGHT }
+  return { blots: blotsOf({ width: WIDTH, height: HEIGHT, data }, 128), xHeight: X_HEIGHT }
 }
 
 function word(text: string, x: number, row: number, wide = 14): ScannedWord {

@@ -1,6 +1,5 @@
 import { centreX, centreY, holds } from '../../geometry.ts'
-import type { Grey } from '../grey.ts'
-import { type Blot, blotsOf, heightOf, widthOf } from '../photo/letters.ts'
+import { type Blot, heightOf, widthOf } from '../blots.ts'
 import type { ScannedLine, ScannedWord } from './hocr.ts'
 
 /** A bullet is as wide as high up to this part, so large in x-heights, which is less than any letter, and so much of its box is ink. */
@@ -10,8 +9,8 @@ const PLACE = { low: 0.15, high: 0.95, before: 5, aside: 0.6 }
 /** One alone may be anything. */
 const FEWEST = 2
 
-/** Ink of a page that is darker than the threshold; `xHeight` in pixels. */
-type Inked = { clean: Grey; threshold: number; xHeight: number }
+/** The connected ink of a page; `xHeight` in pixels. */
+type Inked = { blots: Blot[]; xHeight: number }
 
 /** A round or square blot before the words of a line. */
 type Bullet = { line: ScannedLine; blot: Blot }
@@ -20,9 +19,9 @@ type Bullet = { line: ScannedLine; blot: Blot }
  * The lines with the bullets that stand before their words: recognition reads them as `e`, `o` or `*`, or not at all. They are told by their
  * shape, and by others of it that stand in one column.
  */
-export function withBullets(lines: ScannedLine[], { clean, threshold, xHeight }: Inked): ScannedLine[] {
+export function withBullets(lines: ScannedLine[], { blots, xHeight }: Inked): ScannedLine[] {
   if (xHeight === 0) return lines
-  const round = blotsOf(clean, threshold).filter((blot) => isSolid(blot, xHeight))
+  const round = blots.filter((blot) => isSolid(blot, xHeight))
   const found = lines.flatMap((line) => bulletOf(line, round, lines, xHeight) ?? [])
   const isInColumn = ({ blot }: Bullet) =>
     found.filter((other) => Math.abs(centreX(other.blot) - centreX(blot)) < PLACE.aside * xHeight).length >= FEWEST

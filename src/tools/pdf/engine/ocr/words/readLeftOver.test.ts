@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../model.ts'
+import { blotsOf } from '../blots.ts'
 import type { Grey } from '../grey.ts'
 import type { ScannedPage, ScannedWord } from './hocr.ts'
 import { readLeftOver } from './readLeftOver.ts'
@@ -22,7 +23,7 @@ const wordOf = (text: string, box: Box): ScannedWord => ({
   chars: [...text].map((letter) => ({ text: letter, box })),
 })
 const lineOf = (...words: ScannedWord[]) => ({ box: words[0]!.box, slope: 0, offset: 0, rowHeight: HIGH, words })
-const letters = { xHeight: 18, threshold: 128 }
+const lettersOf = (sheet: Grey) => ({ xHeight: 18, blots: blotsOf(sheet, 128) })
 
 /** \`3.20\`, of which the first reading found the 3. */
 const point = { x1: 228, y1: 120, x2: 232, y2: 124 }
@@ -45,7 +46,7 @@ const inkOf = ({ data }: Grey) => data.filter((value) => value === 0).length
 
 test('a figure of which a column of the page took the first digit is read whole', async () => {
   const { sheets, read } = reader('3.20')
-  const { lines, instead } = await readLeftOver(page, found, letters, read)
+  const { lines, instead } = await readLeftOver(page, found, lettersOf(page), read)
 
   expect(inkOf(sheets[0]!)).toBe(inkOf(page))
   expect(lines.flatMap(({ words }) => words.map(({ chars }) => chars.map(({ text }) => text).join('')))).toEqual([
@@ -55,14 +56,14 @@ test('a figure of which a column of the page took the first digit is read whole'
 })
 
 test('a second reading that lost what the first one had takes nothing away', async () => {
-  const { instead } = await readLeftOver(page, found, letters, reader('20').read)
+  const { instead } = await readLeftOver(page, found, lettersOf(page), reader('20').read)
   expect([...instead]).toEqual([])
 })
 
 test('a cell beside a word stays a cell of its own', async () => {
   const { sheets, read } = reader('20')
   const beside: ScannedPage = { lines: [lineOf(wordOf('Eggs', figureAt(0)))], photos: [] }
-  const { lines, instead } = await readLeftOver(page, beside, letters, read)
+  const { lines, instead } = await readLeftOver(page, beside, lettersOf(page), read)
 
   expect(inkOf(sheets[0]!)).toBe(inkOf(drawn([figureAt(2), figureAt(3)])))
   expect(lines).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { bounds, overlapX, overlapY, shifted } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
+import { type Blot, heightOf, middleOf, widthOf } from '../blots.ts'
 import { coverOf } from '../coverOf.ts'
 import type { Grey } from '../grey.ts'
-import { type Blot, blotsOf, heightOf, middleOf, widthOf } from '../photo/letters.ts'
 import { movedWord, type ScannedLine, type ScannedPage, type ScannedWord } from './hocr.ts'
 
 /** Most groups that are read a second time: more are no lone cells but a picture. */
@@ -28,7 +28,7 @@ type Group = Box & { cut: ScannedWord[] }
 export async function readLeftOver(
   page: Grey,
   found: ScannedPage,
-  letters: { xHeight: number; threshold: number },
+  letters: { xHeight: number; blots: Blot[] },
   read: (sheet: Grey) => Promise<ScannedPage>,
 ): Promise<{ lines: ScannedLine[]; instead: Set<ScannedWord> }> {
   const groups = withCutWords(leftOver(page, found, letters), found, letters.xHeight)
@@ -92,11 +92,7 @@ function isRestOf({ box, chars }: ScannedWord, group: Box, xHeight: number): boo
 }
 
 /** Groups of letters side by side that no word covers. */
-function leftOver(
-  page: Grey,
-  found: ScannedPage,
-  { xHeight, threshold }: { xHeight: number; threshold: number },
-): Box[] {
+function leftOver(page: Grey, found: ScannedPage, { xHeight, blots }: { xHeight: number; blots: Blot[] }): Box[] {
   const covered = coverOf(page, [...found.lines.flatMap(({ words }) => words.map((word) => word.box)), ...found.photos])
   const isLetter = (blot: Blot) => {
     const [width, height] = [widthOf(blot), heightOf(blot)]
@@ -109,7 +105,7 @@ function leftOver(
     return !covered[Math.floor(y) * page.width + Math.floor(x)]
   }
   const groups: Box[] = []
-  const letters = blotsOf(page, threshold).filter((blot) => isLetter(blot) && isInside(blot) && isFree(blot))
+  const letters = blots.filter((blot) => isLetter(blot) && isInside(blot) && isFree(blot))
   for (const { x1, y1, x2, y2 } of letters.sort((a, b) => a.x1 - b.x1)) {
     const group = groups.find(
       (each) => x1 - each.x2 < REST.figure * xHeight && Math.min(each.y2, y2) - Math.max(each.y1, y1) > 0.3 * xHeight,
