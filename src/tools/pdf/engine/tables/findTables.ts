@@ -85,7 +85,9 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
 
-  const drawn = ruledTables(strokes, lines).filter((draft) => !isPageFrame(assemble(draft, material), frame))
+  const drawn = ruledTables(strokes, lines, angle === 0 ? seen.others : []).filter(
+    (draft) => !isPageFrame(assemble(draft, material), frame),
+  )
   const ruled = outermost([...drawn, ...jointRows(outside(drawn, lines), strokes)])
   const search = (free: Line[]) =>
     betweenWalls(free, strokes, panels)

@@ -5,9 +5,11 @@ import { isFigure } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
 import { isTitle } from '../partings/blocks.ts'
-import { extentsOf, headingSpans, stackedPhrases } from './headingSpans.ts'
+import { extentsOf, headingSpans } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
+import { repeatedSpans } from './repeatedHeads.ts'
 import { ruledSpans } from './ruledSpans.ts'
+import { stackedPhrases } from './stackedPhrases.ts'
 
 /** A table has so many rows of headings over its first row at most. */
 const mostHeadings = 2
@@ -22,12 +24,16 @@ export function headingsAbove(body: TextRow[], above: Line[], xs: number[]): Tex
     const next = headings[0] ?? body[0]!
     const row = { lines: [line], words: line.words }
     const isNear = next.lines[0]!.baseline - line.baseline < title.above * line.size
-    const spans = headingSpans(row, next, xs, extents)
+    const repeated = repeatedSpans(row, next, xs)
+    const spans = repeated.length > 0 ? repeated : headingSpans(row, next, xs, extents)
     const isWhole = spans.some(({ first, last }) => last - first + 2 >= xs.length)
     const isLarge = line.size > title.larger * next.lines[0]!.size
+    // One text that begins with the names is the title of the table, or the end of a text above it.
+    const isTitleOfNames = spans.length === 1 && spans[0]!.first === 0
     if (
       !isNear ||
       isLarge ||
+      isTitleOfNames ||
       isWhole ||
       isTitle(line) ||
       spans.length === 0 ||

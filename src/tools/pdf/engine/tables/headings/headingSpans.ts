@@ -1,17 +1,16 @@
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
-import { phraseGap } from '../columns/columnEdges.ts'
 import { isFigure, isTyped } from '../material/typed.ts'
-import { type Line, lineOf, phrasesOf, type Word } from '../material/words.ts'
+import { lineOf, type Word } from '../material/words.ts'
 import { firstFigures } from './headLines.ts'
+import { repeatedSpans } from './repeatedHeads.ts'
+import type { Span } from './span.ts'
+import { stackedPhrases } from './stackedPhrases.ts'
 
 /** More words are a sentence. */
 const mostWords = 10
 
 /** A heading that reaches so far into the next column, in font sizes, does not stand over its own alone. */
 const reachesOver = 0.5
-
-/** Columns that a heading stands over, from the first to the last. */
-export type Span = { first: number; last: number }
 
 /** From where to where the texts of a column reach, in points. */
 export type Extent = { x1: number; x2: number }
@@ -99,17 +98,6 @@ function phrasesByColumn({ lines }: TextRow, xs: number[]): Word[][] {
     )
 }
 
-/** Phrases, those below each other as one. */
-export function stackedPhrases(lines: Line[]): Line[] {
-  const stacked: Line[] = []
-  for (const phrase of lines.flatMap((line) => phrasesOf(line, phraseGap))) {
-    const at = stacked.findIndex(({ x1, x2 }) => x1 < phrase.x2 && x2 > phrase.x1)
-    if (at < 0) stacked.push(phrase)
-    else stacked[at] = lineOf([...stacked[at]!.words, ...phrase.words])
-  }
-  return stacked
-}
-
 const candidates = (column: number, columns: number): Span[] =>
   Array.from({ length: columns - 1 }, (_, index) => index + 1)
     .flatMap((reach) =>
@@ -117,26 +105,39 @@ const candidates = (column: number, columns: number): Span[] =>
     )
     .filter(({ first, last }) => first >= 0 && last < columns)
 
-/** The headings over several columns of all rows, told from the lowest row upwards; each is seen against the texts of the others. */
-export function spansOfRows(rows: TextRow[], xs: number[]): Span[][] {
+/**
+ * The headings over several columns of all rows, told from the lowest row upwards; each is seen against the texts of the others.
+ * @param lines from where to where lines are drawn through the whole table
+ */
+export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = []): Span[][] {
   const others = extentsOfOthers(rows, xs)
   const spans: Span[][] = []
   const figures = firstFigures(rows, xs)
   let seen: Below | undefined
   for (let row = rows.length - 1; row >= 0; row--) {
-    const group = row > 0 && row > figures - 2 ? groupSpan(rows[row]!, rows[row + 1], xs, others[row]!) : undefined
-    spans[row] = group ? [group] : headingSpans(rows[row]!, seen, xs, others[row]!)
+    const repeated = repeatedSpans(rows[row]!, rows[row + 1], xs)
+    const group =
+      row > 0 && row > figures - 2
+        ? groupSpan(rows[row]!, rows[row + 1], xs, { extents: others[row]!, lines })
+        : undefined
+    if (repeated.length > 0) spans[row] = repeated
+    else spans[row] = group ? [group] : headingSpans(rows[row]!, seen, xs, others[row]!)
     const own = { words: rows[row]!.words, spans: spans[row]! }
     seen = seen && row + 1 < figures ? withLower(own, seen, xs) : own
   }
   return spans
 }
 
-/** So near to the middle of a table, in font sizes and parts of its width, a text stands that heads the rows below it. */
-const inMiddle = { sizes: 0.6, part: 0.012 }
+/** So near to the middle of a table, or of a line through it, in font sizes and parts of its width, a text stands that heads the rows below it. */
+const inMiddle = { sizes: 0.6, part: 0.012, line: 0.2 }
 
 /** The only text of its row, in the middle of the table or of the columns behind the names, heads the rows of figures below it. */
-function groupSpan(row: TextRow, next: TextRow | undefined, xs: number[], extents: Extent[]): Span | undefined {
+function groupSpan(
+  row: TextRow,
+  next: TextRow | undefined,
+  xs: number[],
+  { extents, lines }: { extents: Extent[]; lines: Extent[] },
+): Span | undefined {
   const [text, other] = stackedPhrases(row.lines)
   if (!text || other || !next || xs.length < 4 || isTyped(textOf(text.words)) || text.words.length > mostWords)
     return undefined
@@ -147,7 +148,13 @@ function groupSpan(row: TextRow, next: TextRow | undefined, xs: number[], extent
     const near = Math.max(inMiddle.sizes * text.size, inMiddle.part * (x2 - x1))
     return text.x1 > x1 + text.size && Math.abs((text.x1 + text.x2 - x1 - x2) / 2) < near
   }
-  const first = [0, 1].find(isMiddle)
+  const middle = (text.x1 + text.x2) / 2
+  const isInLines = ({ x1, x2 }: Extent) => Math.abs((x1 + x2) / 2 - middle) < inMiddle.line * text.size
+  const below = byColumn(next.words, xs)[xs.findLastIndex((x) => x < middle)] ?? []
+  const own = below.length > 0 ? lineOf(below) : undefined
+  // Also where the texts do not reach to the ends of the lines; one in the middle of its own column may be a cell of that.
+  const isOff = own !== undefined && Math.abs((own.x1 + own.x2) / 2 - middle) > inMiddle.line * text.size
+  const first = isOff && text.x1 > extents[0]!.x2 && lines.some(isInLines) ? 0 : [0, 1].find(isMiddle)
   return first === undefined ? undefined : { first, last }
 }
 

@@ -2,8 +2,10 @@ import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { isFigure } from '../material/typed.ts'
 import type { Line, Word } from '../material/words.ts'
-import { type Extent, extentsOf, type Span, stackedPhrases } from './headingSpans.ts'
+import { type Extent, extentsOf } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
+import type { Span } from './span.ts'
+import { stackedPhrases } from './stackedPhrases.ts'
 
 /** A line below headings ends so near to the texts of its columns, in points. */
 const SLACK = 2

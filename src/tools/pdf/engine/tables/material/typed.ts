@@ -8,12 +8,16 @@ const nothing = /^(?:[-–—.]{1,3}|…|\(?n\.?\/?a\.?\)?|nil)$/i
 /** What stands for a figure that is not given, as statistical offices have it: not applicable, rounds to zero, withheld, and such. */
 const withheld = /^(?:Z|\*{1,3}|\((?:[XZDSBLC]|NS|\*)\))$/
 
+/** A figure with its error or its share behind it: `81.0 (0.18)`, `12 ± 3`, `1.4 (0.9–2.1)`. */
+const withError =
+  /^[-–−]?\d[\d.,]*\s*%?\s*(?:±\s*\d[\d.,]*|\(\s*[-–−<]?\d[\d.,]*%?(?:\s*(?:[-–−,;]|to)\s*[-–−]?\d[\d.,]*%?)?\s*\)|\[\s*[-–−]?\d[\d.,]*%?\s*(?:[-–−,;]|to)\s*[-–−]?\d[\d.,]*%?\s*\])\s*(?:\*{0,3}|[†‡§])$/
+
 /** True for dates and times. */
 export const isMoment = (text: string): boolean => moment.test(text)
 
 /** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
 export const isTyped = (text: string): boolean =>
-  amount.test(text) || moment.test(text) || nothing.test(text) || withheld.test(text)
+  amount.test(text) || withError.test(text) || moment.test(text) || nothing.test(text) || withheld.test(text)
 
 /** A year is a figure, and what headings over several columns say most often. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)

@@ -1,7 +1,7 @@
 import { byColumn, textOf } from '../columns/byColumn.ts'
+import { isWrapped } from '../material/isWrapped.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
-import { isWrapped } from './isWrapped.ts'
 
 /** Fewer bands below the heading say nothing of what a band is. */
 const fewestBands = 3

@@ -2,13 +2,13 @@ import { median } from '../../geometry.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import { extentsOf, headingSpans, spansOfRows } from '../headings/headingSpans.ts'
 import { firstFigures, stackedHead } from '../headings/headLines.ts'
+import { isWrapped } from '../material/isWrapped.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
 import { bandRows } from './bandRows.ts'
 import { gapRows, isStacked } from './gapRows.ts'
-import { isWrapped } from './isWrapped.ts'
 
 const tight = 1.4
 const separator = 0.35

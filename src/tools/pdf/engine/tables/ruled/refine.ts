@@ -1,4 +1,5 @@
 import { riversOf } from '../columns/rivers.ts'
+import { isWrapped } from '../material/isWrapped.ts'
 import { runsOn } from '../material/runsOn.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
@@ -99,6 +100,7 @@ function missingRows(xs: number[], ys: number[], lines: Line[]): Stroke[] {
     const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
     if (!isListOfRows(inside, xs)) continue
     for (let index = 1; index < inside.length; index++) {
+      if (isTurnover(inside[index - 1]!, inside[index]!, xs)) continue
       const [above, line] = [inside[index - 1]!, inside[index]!]
       const at = (above.baseline + 0.2 * above.size + line.baseline - 0.75 * line.size) / 2
       added.push({ ...invisible, at, from: xs[0]!, to: xs.at(-1)! })
@@ -107,10 +109,38 @@ function missingRows(xs: number[], ys: number[], lines: Line[]): Stroke[] {
   return added
 }
 
-/** Lines in one box are rows when a column has a figure on nearly every one of them and most places are taken. */
-function isListOfRows(lines: Line[], xs: number[]): boolean {
+const nameOf = (line: Line, xs: number[]): Line | undefined => part(line, xs[0]!, xs[1]!)
+
+const isNameAlone = (line: Line, xs: number[]): boolean =>
+  nameOf(line, xs) !== undefined && line.words.every(({ x1, x2 }) => (x1 + x2) / 2 < xs[1]!)
+
+/** Room between a text and the edge of its column, in font sizes. */
+const edgeRoom = 0.3
+
+/** A name alone that goes on in the next line, which has its figures. */
+function isTurnover(above: Line, line: Line, xs: number[]): boolean {
+  const [name, next] = [nameOf(above, xs), nameOf(line, xs)]
+  if (!name || !next || !isNameAlone(above, xs)) return false
+  return isWrapped(name.words, next.words, xs[1]! - name.x1 - edgeRoom * name.size)
+}
+
+/** So many rows of figures, beside a part of all lines that head groups of them. */
+const grouped = { rows: 4, headings: 0.45 }
+
+/**
+ * Lines in one box are rows when a column has a figure on nearly every one of them and most places are taken. Names alone that no name
+ * above goes on in head groups of such rows.
+ */
+function isListOfRows(all: Line[], xs: number[]): boolean {
   const columns = xs.length - 1
-  if (lines.length < 2 || columns < 2) return false
+  if (all.length < 2 || columns < 2) return false
+  const rows = all.filter((line) => !isNameAlone(line, xs))
+  const hasGroups =
+    rows.length >= grouped.rows &&
+    rows.length < all.length &&
+    all.length - rows.length <= grouped.headings * all.length &&
+    isNameAlone(all[0]!, xs)
+  const lines = hasGroups ? rows : all
   const texts = lines.map((line) =>
     xs.slice(1).map(
       (x2, column) =>

@@ -1,7 +1,8 @@
+import type { FrameChar } from '../material/frame.ts'
 import type { Strokes } from '../material/strokes.ts'
 import type { Line } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
-import { covered, mergePlaces, snap } from '../model/grid.ts'
+import { covered, mergePlaces, type Place, snap } from '../model/grid.ts'
 import { isSparse, isToFillIn } from './emptyTables.ts'
 import { isLoneColumn } from './loneColumn.ts'
 import { meshesOf } from './meshes.ts'
@@ -20,8 +21,9 @@ const fewestCrossed = 2
  * Tables that are drawn: strokes that cross make a grid, missing pieces of it make merged cells (after Tabula's
  * lattice mode), and columns or rows that are open at the side count as well. Frames around one text and the grids of
  * charts are none.
+ * @param turned letters of texts that run up or down, as those of narrow headings do
  */
-export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
+export function ruledTables(strokes: Strokes, lines: Line[], turned: FrameChar[] = []): Draft[] {
   return meshesOf(strokes).flatMap((mesh) => {
     if (mesh.across.length < 2 || mesh.down.length < 1) return []
     const xs = withoutSlivers(edges(mesh.down, mesh.across), (x1, x2) =>
@@ -35,7 +37,7 @@ export function ruledTables(strokes: Strokes, lines: Line[]): Draft[] {
     const places = mergePlaces(grid)
     const columns = grid.xs.length - 1
     const rows = grid.ys.length - 1
-    const withText = places.filter((place) => hasText(place, grid, inside))
+    const withText = places.filter((place) => hasText(place, grid, inside) || hasTurnedText(place, grid, turned))
     const table = { grid, kind: 'ruled' as const, confidence: 0.95 }
     if (columns === 1) return isLoneColumn(grid, places, withText, mesh) ? [table] : []
     if (places.length < 3 || rows < 1) return []
@@ -116,8 +118,18 @@ function clip(line: Line, box: { x1: number; y1: number; x2: number; y2: number 
   return words.length ? [{ ...line, words, x1: words[0]!.x1, x2: words.at(-1)!.x2 }] : []
 }
 
+const hasTurnedText = (
+  { row, column, rowSpan, columnSpan }: Place,
+  { xs, ys }: { xs: number[]; ys: number[] },
+  turned: FrameChar[],
+): boolean =>
+  turned.some(({ x1, x2, baseline }) => {
+    const x = (x1 + x2) / 2
+    return x > xs[column]! && x < xs[column + columnSpan]! && baseline > ys[row]! && baseline < ys[row + rowSpan]!
+  })
+
 function hasText(
-  { row, column, rowSpan, columnSpan }: { row: number; column: number; rowSpan: number; columnSpan: number },
+  { row, column, rowSpan, columnSpan }: Place,
   { xs, ys }: { xs: number[]; ys: number[] },
   lines: Line[],
 ): boolean {

@@ -8,12 +8,14 @@ import { type River, riversOf } from '../columns/rivers.ts'
 import { withSparseColumns } from '../columns/sparseColumns.ts'
 import { apartFromBars } from '../headings/headingBars.ts'
 import { headingsAbove, ruledHeadings, withFirstLines } from '../headings/headingRows.ts'
-import { spansOfRows } from '../headings/headingSpans.ts'
+import { type Extent, spansOfRows } from '../headings/headingSpans.ts'
+import { repeatedSpans } from '../headings/repeatedHeads.ts'
 import { ruledSpans } from '../headings/ruledSpans.ts'
 import { areDishes } from '../lookalikes/dishes.ts'
 import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
 import { areSung } from '../lookalikes/songs.ts'
+import { isWrapped } from '../material/isWrapped.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from '../material/words.ts'
@@ -24,9 +26,9 @@ import { sideBySide } from '../partings/sideBySide.ts'
 import { sumsBesideProse } from '../partings/sumsBesideProse.ts'
 import { areParted } from '../rows/areParted.ts'
 import { columnsOnward, type TableBefore } from '../rows/columnsOnward.ts'
-import { isWrapped } from '../rows/isWrapped.ts'
 import { level, rowsOf } from '../rows/textRows.ts'
 import { evidenceOf } from './evidence.ts'
+import { areUnlevel } from './unlevelRows.ts'
 
 const certain = 0.5
 const deepest = 3
@@ -102,6 +104,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
+  if (!drawn && !known && areUnlevel(body, xs)) return undefined
   const leaders = lines.filter((line) => line.leader).length / lines.length
   const parted = areParted(body, texts.slice(-body.length), xs, strokes.across)
   const seenEvidence = evidenceOf({ rows: texts, widths, drawn, parted, leaders })
@@ -293,8 +296,11 @@ function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: S
   const bottoms = rows.map((row) => Math.max(...row.lines.map((line) => line.y2)))
   const ys = [tops[0]!, ...tops.slice(1).map((top, index) => (bottoms[index]! + top) / 2), bottoms.at(-1)!]
   const crosses = (row: TextRow, x: number) => row.words.some((word) => word.x1 < x - 1 && word.x2 > x + 1)
-  const told = ruledSpans(rows, xs, across)
-  const spans = spansOfRows(rows, xs).map((seen, row) => [
+  const told = ruledSpans(rows, xs, across).map((spans, row) => {
+    const repeated = repeatedSpans(rows[row]!, rows[row + 1], xs)
+    return repeated.length > 0 ? repeated : spans
+  })
+  const spans = spansOfRows(rows, xs, linesOver(ys, xs, across)).map((seen, row) => [
     ...(told[row] ?? []),
     ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
   ])
@@ -306,6 +312,18 @@ function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: S
     below: () => true,
     right: (row, column) => !crosses(rows[row]!, xs[column + 1]!) && !isInside(row, column),
   }
+}
+
+/** Lines over a table are hardly shorter or longer than it, as parts of its width. */
+const ownLine = { least: 0.9, most: 1.4 }
+
+/** From where to where the lines go that are drawn through a whole table: beyond its texts, to the edges of its cells. */
+function linesOver(ys: number[], xs: number[], across: Strokes['across']): Extent[] {
+  const width = xs.at(-1)! - xs[0]!
+  return across
+    .filter(({ at, drawn }) => drawn && at > ys[0]! - 6 && at < ys.at(-1)! + 6)
+    .filter(({ from, to }) => to - from > ownLine.least * width && to - from < ownLine.most * width)
+    .map(({ from, to }) => ({ x1: from, x2: to }))
 }
 
 /** The columns of the page that a block of lines runs through, each with its own lines. */

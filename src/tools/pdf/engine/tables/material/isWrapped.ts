@@ -1,4 +1,4 @@
-import { lineOf, type Word } from '../material/words.ts'
+import { lineOf, type Word } from './words.ts'
 
 /** A text that goes on begins no farther left, in font sizes. */
 const outdent = 0.6

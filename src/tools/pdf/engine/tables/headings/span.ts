@@ -1,0 +1,2 @@
+/** Columns that a heading stands over, from the first to the last. */
+export type Span = { first: number; last: number }
