@@ -16,7 +16,7 @@ export const lookJob = defineJob({
   async work({ fileId, password, from }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const made = await job.run(engines.look, { path, password, from })
+    const made = await job.run(engines.look, { path, password, from, named: officeKindByName(file.name) })
     const { is } = made.facts as FileLook
     const kind = officeKindOf(is, file.name)
     const name = `${basename(file.name, extname(file.name))}-look`
@@ -29,8 +29,12 @@ export const lookJob = defineJob({
 /** Which Office file it is. What is encrypted shows that only once it is open; until then its name has to do. */
 function officeKindOf(is: Content, name: string): OfficeKind | undefined {
   if (is !== 'encrypted') return officeKinds.find((kind) => kind === is)
+  return officeKindByName(name) ?? 'word'
+}
+
+function officeKindByName(name: string): OfficeKind | undefined {
   const byName = conversions.find(({ accepts }) => accepts.includes(extname(name).toLowerCase()))
-  return officeKinds.find((kind) => byName?.takes.includes(kind)) ?? 'word'
+  return officeKinds.find((kind) => byName?.takes.includes(kind))
 }
 
 /** The first page of an Office file as LibreOffice sees it. */

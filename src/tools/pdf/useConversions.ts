@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { kindOf } from '#features/files/kindOf.web.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { uploadPatiently, uploadsAtOnce } from '#features/jobs/patiently.web.ts'
@@ -17,6 +16,7 @@ import { foundItems } from './foundItems.ts'
 import type { Item, ItemState } from './item.ts'
 import { choicesFor, keepChoices } from './keptChoices.web.ts'
 import { inKeptOrder, keepOrder, orderOf } from './keptOrder.web.ts'
+import { mayBeConverted } from './mayBeConverted.web.ts'
 import { pdfTexts } from './texts.ts'
 
 type Options = {
@@ -93,7 +93,7 @@ export function useConversions({ onTold, onSwitched }: Options) {
   async function send({ file }: Item, signal: AbortSignal, tell: (now: ItemState) => void): Promise<string> {
     if (!file) throw new CallError(codes.notFound, '')
     tell({ state: 'uploading', percent: 0 })
-    if ((await kindOf(file)) === 'other') throw new CallError(codes.wrongFileType, texts.notWhatItSays)
+    if (!(await mayBeConverted(file))) throw new CallError(codes.wrongFileType, texts.notWhatItSays)
     return uploadPatiently(pdf.uploadPath, file, {
       signal,
       onProgress: (percent) => tell({ state: 'uploading', percent }),

@@ -6,9 +6,15 @@ import lookAtPdf from '#features/pdfLook/look.ts'
 import type { Engine, EngineResult } from '#platform/childProcess/engine.ts'
 import { unreadableFile, wrongFileType } from '#platform/errors.ts'
 import { type Content, firstSide } from '../contract.ts'
-import { recogniseOffice } from './office/officeFile.ts'
+import { type OfficeKind, recogniseOffice } from './office/officeFile.ts'
 
-export type LookAtFileInput = { path: string; password?: string | undefined; from?: number | undefined }
+export type LookAtFileInput = {
+  path: string
+  /** Which Office file its name promises: that decides for web pages and lists of values. */
+  named?: OfficeKind | undefined
+  password?: string | undefined
+  from?: number | undefined
+}
 
 const everyKind = 'PDF, Word, Excel, PowerPoint, JPEG, PNG'
 const isPicture = (head: string) => head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG')
@@ -26,7 +32,7 @@ const lookAtFile: Engine<LookAtFileInput> = async (input, work) => {
   }
   const itself = { file: input.path, extension: extname(input.path) }
   if (isPicture(head)) return told(itself, 'picture', { pages: 1, first: await small(bytes) })
-  const office = recogniseOffice(bytes)
+  const office = recogniseOffice(bytes, input.named)
   if (!office) throw wrongFileType(everyKind)
   return told(itself, office.container === 'encrypted' ? 'encrypted' : office.kind)
 }

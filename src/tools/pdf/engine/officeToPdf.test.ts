@@ -21,7 +21,7 @@ import {
   TableRow,
   TextRun,
 } from 'docx'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineResult } from '#platform/childProcess/engine.ts'
@@ -152,6 +152,40 @@ describe('what becomes a PDF', () => {
     expect(await textOf(await convert('word', '{\\rtf1 Old letter}'))).toContain('Old letter')
   })
 
+  test.each([
+    ['word', 'a web page', '<html><h1>Annual report</h1><p>Text</p></html>'],
+    [
+      'word',
+      'XML of Word 2003',
+      `<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"><w:body><w:p><w:r><w:t>Annual report</w:t></w:r></w:p></w:body></w:wordDocument>`,
+    ],
+    ['word', 'plain text', 'Annual report\n\nText of 2024'],
+    ['excel', 'a web page', '<table border=1><tr><td>Annual report</td><td>2</td></tr></table>'],
+    [
+      'excel',
+      'XML of Excel 2003',
+      `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">Annual report</Data></Cell></Row></Table></Worksheet></Workbook>`,
+    ],
+    ['excel', 'a list of values', 'No;Name\n1;Annual report\n'],
+  ] as const)('a %s file that is %s, as websites and old programs save it', async (kind, _, file) => {
+    expect(await textOf(await convert(kind, file))).toContain('Annual report')
+  })
+
+  test('a Word document whose package is one XML file, or whose paths are those of Windows', async () => {
+    const parts = Object.entries(unzipSync(makeDocx(wordParagraph('Flat letter'))))
+    const flat = parts.map(([name, data]) => {
+      const xml = strFromU8(data).replace(/<\?xml.*?\?>/, '')
+      const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+      return name.startsWith('[')
+        ? ''
+        : `<pkg:part pkg:name="/${name}" pkg:contentType="${type}"><pkg:xmlData>${xml}</pkg:xmlData></pkg:part>`
+    })
+    const file = `<?xml version="1.0"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage">${flat.join('')}</pkg:package>`
+    expect(await textOf(await convert('word', file))).toBe('Flat letter')
+    const strange = zipSync(Object.fromEntries(parts.map(([name, data]) => [name.replaceAll('/', '\\'), data])))
+    expect(await textOf(await convert('word', strange))).toBe('Flat letter')
+  })
+
   test('the chosen pages alone', async () => {
     const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
     const file = makeDocx(['first', 'second', 'third'].map(wordParagraph).join(pageBreak))
@@ -260,7 +294,8 @@ describe('what is refused with a sentence', () => {
 
   test.each([
     ['an empty file', () => new Uint8Array(0), 50004],
-    ['a web page named .doc', () => '<html><p>hello</p></html>', 50005],
+    ['a program named .doc', () => Buffer.from('7f454c46020101000000', 'hex'), 50005],
+    ['a single-file web page without a page', () => 'MIME-Version: 1.0\nContent-Type: text/plain\n\nhello', 50002],
     ['a workbook sent as Word', () => makeXlsx(textRow(1, ['a'])), 50005],
     ['a zip that is no Office file', () => zipSync({ 'a.txt': strToU8('a') }), 50005],
     ['an OLE file that is no Office file', () => compoundFile({ Thumbs: new Uint8Array(10) }), 50005],

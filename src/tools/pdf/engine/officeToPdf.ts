@@ -13,6 +13,7 @@ import { countPages, pdfOptions } from './office/pdfOptions.ts'
 import { cutRemoteLinks } from './office/remoteLinks.ts'
 import { convertBySoffice } from './office/soffice.ts'
 import { retireKit, type WarmOffice, warmOffice } from './office/warmOffice.ts'
+import { readable } from './office/written/readable.ts'
 import { previewOfFile } from './preview.ts'
 
 /** What to convert and how. */
@@ -38,14 +39,20 @@ type Job = { input: OfficeToPdfInput; found: OfficeFile; file: string; work: Wor
  * unreadableFile, needsTooMuch, passwordNeeded, a sentence about a wrong password or page range, and engineMissing.
  */
 const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
-  const found = readOfficeFile(await readFile(input.path), input.kind)
-  const cutLinks = found.container === 'package' ? cutRemoteLinks(found.parts) : 0
+  const bytes = await readFile(input.path)
+  const first = readOfficeFile(bytes, input.kind)
+  const office = await warmOffice()
+  const source = await sourceOf(first, bytes, office, work)
+  work.progress(5)
+
+  const { found } = source
+  const cutLinks = source.cut + (found.container === 'package' ? cutRemoteLinks(found.parts) : 0)
   const wantsFit = input.kind === 'excel' && input.fitToWidth !== false
-  const fitted = wantsFit && found.container === 'package' ? fitSheetsToWidth(found.parts) : 0
+  if (wantsFit && found.container === 'package' && fitSheetsToWidth(found.parts) > 0) source.isChanged = true
+  if (cutLinks > 0) source.isChanged = true
   work.progress(10)
 
-  const office = await warmOffice()
-  const file = await freshCopy(found, cutLinks + fitted > 0, input, work)
+  const file = await freshCopy(source, input, work)
   work.signal.throwIfAborted()
   work.progress(20)
 
@@ -57,18 +64,34 @@ const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
 }
 export default officeToPdf
 
+/** What LibreOffice will read: the parts of a package, or bytes with the ending that it knows them by. */
+type Source = { found: OfficeFile; bytes: Buffer; ending: string; cut: number; isChanged: boolean }
+
+async function sourceOf(found: OfficeFile, bytes: Buffer, office: WarmOffice, work: Work): Promise<Source> {
+  if (found.container !== 'written')
+    return { found, bytes, ending: endingOf(found), cut: 0, isChanged: 'rewritten' in found }
+  const made = await readable(found, bytes, office.programs, work)
+  if ('found' in made) return { ...made, bytes, ending: endingOf(made.found), isChanged: true }
+  return { found, bytes: Buffer.from(made.text), ending: made.ending, cut: made.cut, isChanged: false }
+}
+
 /** A killed LibreOffice leaves lock files beside what it read, so every job reads from its own folder. */
-async function freshCopy(found: OfficeFile, changed: boolean, input: OfficeToPdfInput, work: Work): Promise<string> {
-  const file = join(work.scratch, `source${endingOf(found, input.kind)}`)
-  const bytes = found.container === 'package' && changed ? packageFile(found.parts) : await readFile(input.path)
-  await writeFile(file, bytes)
+async function freshCopy({ found, bytes, ending, isChanged }: Source, input: OfficeToPdfInput, work: Work) {
+  const file = join(work.scratch, `source${ending || newEndings[input.kind]}`)
+  await writeFile(file, found.container === 'package' && isChanged ? packageFile(found.parts) : bytes)
   return file
 }
 
-function endingOf(found: OfficeFile, kind: OfficeKind): string {
+const newEndings = { word: '.docx', excel: '.xlsx', powerpoint: '.pptx' } as const
+const odfEndings = { word: '.odt', excel: '.ods', powerpoint: '.odp' } as const
+
+/** The ending by which LibreOffice knows a file; none where only the kind that was asked for tells it. */
+function endingOf(found: OfficeFile): string {
   if (found.container === 'rtf') return '.rtf'
-  const old = { word: '.doc', excel: '.xls', powerpoint: '.ppt' }
-  return found.container === 'ole' ? old[kind] : `${old[kind]}x`
+  if (found.container === 'encrypted' || found.container === 'written') return ''
+  if (found.container === 'odf') return odfEndings[found.kind]
+  const ending = newEndings[found.kind]
+  return found.container === 'ole' ? ending.slice(0, -1) : ending
 }
 
 async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise<string> {
@@ -94,9 +117,11 @@ async function convert(office: WarmOffice, job: Job, fitLater: boolean): Promise
   return pdf
 }
 
+const mayBeLocked: ReadonlySet<OfficeFile['container']> = new Set(['encrypted', 'ole', 'odf'])
+
 /** Opens the job's file, or answers undefined when the library refuses a file that asked for no password. */
 async function open(office: WarmOffice, job: Job): Promise<OpenDocument | undefined> {
-  const locked = job.found.container === 'encrypted' || job.found.container === 'ole'
+  const locked = mayBeLocked.has(job.found.container)
   const { document, asked, reason } = await openByForms(office, job, locked)
   if (!document && asked > 0) throw passwordFailure(job, asked, reason)
   if (!document) return undefined

@@ -21,6 +21,21 @@ export async function convertBySoffice(
   programs: string,
   job: { file: string; kind: OfficeKind; folder: string; options: string; signal: AbortSignal },
 ): Promise<string> {
+  return runSoffice(programs, { ...job, ending: 'pdf', to: `pdf:${filters[job.kind]}:${job.options}` })
+}
+
+/** The same for a web page named .xls: makes an .xlsx of its tables, which the library cannot. Throws an Error when there is none. */
+export function bookOfPage(
+  programs: string,
+  job: { file: string; folder: string; signal: AbortSignal },
+): Promise<string> {
+  return runSoffice(programs, { ...job, ending: 'xlsx', to: 'xlsx' })
+}
+
+async function runSoffice(
+  programs: string,
+  job: { file: string; folder: string; to: string; ending: string; signal: AbortSignal },
+): Promise<string> {
   const profile = await makeProfile(job.folder)
   const said = await runWhole(
     join(programs, 'soffice'),
@@ -30,16 +45,16 @@ export async function convertBySoffice(
       '--norestore',
       '--nolockcheck',
       '--convert-to',
-      `pdf:${filters[job.kind]}:${job.options}`,
+      job.to,
       '--outdir',
       job.folder,
       job.file,
     ],
     { signal: job.signal, env: { ...process.env, ...ownFonts } },
   )
-  const made = join(job.folder, `${basename(job.file, extname(job.file))}.pdf`)
+  const made = join(job.folder, `${basename(job.file, extname(job.file))}.${job.ending}`)
   await access(made).catch((cause) => {
-    throw new Error(`soffice made no PDF: ${said}`, { cause })
+    throw new Error(`soffice made no ${job.ending}: ${said}`, { cause })
   })
   return made
 }
