@@ -6,6 +6,8 @@ import type { SetAside } from './engine/setAside.ts'
 /** What every conversion gets: the file, and the user's choices as far as the engine knows them. */
 export type ConvertRequest = {
   path: string
+  /** What its owner calls it, without its ending: headers of workbooks may show it. */
+  name?: string | undefined
   password?: string | undefined
   /** Pages such as `1-3,5`. */
   pages?: string | undefined

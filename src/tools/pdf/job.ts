@@ -21,14 +21,15 @@ export const convertJob = defineJob({
   async work({ engine, fileId, password, options }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
+    const name = basename(file.name, extname(file.name))
     const made = await runByPage(job.scratch, (setAside) =>
-      job.run(engines[engine], { path, password, ...options, setAside }),
+      job.run(engines[engine], { path, name, password, ...options, setAside }),
     )
     const { size: bytes } = await stat(made.file)
     return {
       ...made,
       facts: { ...made.facts, bytes },
-      name: `${basename(file.name, extname(file.name))}${made.extension}`,
+      name: `${name}${made.extension}`,
     }
   },
 })

@@ -125,6 +125,7 @@ describe('what becomes a PDF', () => {
     const answer = await convert('word', file)
 
     expect(await textOf(answer)).toContain('Remarkable')
+    expect((await readFile(answer.result!.file)).toString('latin1')).not.toMatch(/\/Subtype\s*\/Text\b/)
     // Read by the warm library: the command line names its result after the source.
     expect(answer.result!.file).toContain('result.pdf')
   })
@@ -184,6 +185,53 @@ describe('what becomes a PDF', () => {
     expect(await textOf(await convert('word', file))).toBe('Flat letter')
     const strange = zipSync(Object.fromEntries(parts.map(([name, data]) => [name.replaceAll('/', '\\'), data])))
     expect(await textOf(await convert('word', strange))).toBe('Flat letter')
+  })
+
+  test('a workbook whose header names the file, which has the name that its owner gave it', async () => {
+    const footer = '<headerFooter><oddFooter>&amp;Z&amp;F</oddFooter></headerFooter>'
+    const parts = unzipSync(makeXlsx(textRow(1, ['a'])))
+    const sheet = 'xl/worksheets/sheet1.xml'
+    parts[sheet] = strToU8(strFromU8(parts[sheet]!).replace('</sheetData>', `</sheetData>${footer}`))
+
+    const text = await textOf(await convert('excel', zipSync(parts), { name: '../Budget: 2024/25 é' }))
+
+    expect(text).toContain('Budget: 202425 é.xlsx')
+    expect(text).not.toContain('/')
+  })
+
+  test('a workbook with functions of today shows what Excel did, and one that was never worked out shows its sums', async () => {
+    const cells = '<c r="A1"><v>2</v></c><c r="B1"><f>_xlfn.XLOOKUP(1,A1:A1,A1:A1)</f><v>4711</v></c>'
+    expect(await textOf(await convert('excel', makeXlsx(`<row r="1">${cells}</row>`)))).toContain('4711')
+    const parts = unzipSync(makeXlsx('<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1*1000</f><v>0</v></c></row>'))
+    const book = 'xl/workbook.xml'
+    parts[book] = strToU8(strFromU8(parts[book]!).replace('</sheets>', '</sheets><calcPr fullCalcOnLoad="1"/>'))
+    expect(await textOf(await convert('excel', zipSync(parts)))).toContain('2000')
+  })
+
+  test('a document that a library made of a web page within it, without what that would fetch', async () => {
+    const page = '<html><body><h1>Chunk</h1><p>Text of the page</p><img src="http://127.0.0.1:9/a.png"></body></html>'
+    const parts = unzipSync(makeDocx('<w:altChunk r:id="rId1"/>', [['aFChunk', 'page.html']]))
+    parts['word/page.html'] = strToU8(page)
+    const types = '[Content_Types].xml'
+    parts[types] = strToU8(
+      strFromU8(parts[types]!).replace('<Override', '<Default Extension="html" ContentType="text/html"/><Override'),
+    )
+
+    const answer = await convert('word', zipSync(parts))
+
+    expect(await textOf(answer)).toContain('Text of the page')
+    expect(answer.result!.facts).toMatchObject({ cutLinks: 1 })
+  })
+
+  test('a presentation whose slides are all hidden', async () => {
+    const hide = (show: string) => {
+      const parts = unzipSync(makePptx('Backup'))
+      const slide = 'ppt/slides/slide1.xml'
+      parts[slide] = strToU8(strFromU8(parts[slide]!).replace('<p:sld ', `<p:sld show="${show}" `))
+      return zipSync(parts)
+    }
+    expect(await textOf(await convert('powerpoint', hide('0')))).toContain('Backup')
+    expect(await textOf(await convert('powerpoint', hide('1')))).toContain('Backup')
   })
 
   test('the chosen pages alone', async () => {

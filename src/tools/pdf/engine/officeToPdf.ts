@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Work } from '#platform/childProcess/engine.ts'
 import { type AppError, passwordNeeded, unreadableFile, wrongPassword } from '#platform/errors.ts'
@@ -7,12 +7,14 @@ import { passwordForms } from '#platform/passwordForms.ts'
 import { noSuchPages, protectedNotHere } from './office/failures.ts'
 import { fitSheetsToWidth } from './office/fitSheets.ts'
 import type { OpenDocument } from './office/kit.ts'
+import { mend } from './office/mend/index.ts'
 import { notOfKind, type OfficeFile, type OfficeKind, readOfficeFile } from './office/officeFile.ts'
 import { packageFile } from './office/packageFile.ts'
 import { countPages, pdfOptions } from './office/pdfOptions.ts'
 import { cutRemoteLinks } from './office/remoteLinks.ts'
 import { convertBySoffice } from './office/soffice.ts'
 import { retireKit, type WarmOffice, warmOffice } from './office/warmOffice.ts'
+import { writeChunks } from './office/written/chunks.ts'
 import { readable } from './office/written/readable.ts'
 import { previewOfFile } from './preview.ts'
 
@@ -20,6 +22,8 @@ import { previewOfFile } from './preview.ts'
 export type OfficeToPdfInput = {
   /** Path of the uploaded file; its name does not matter, its content does. */
   path: string
+  /** What its owner calls it, which headers of sheets may show; without an ending. */
+  name?: string | undefined
   kind: OfficeKind
   password?: string | undefined
   /** Pages of the result, such as `1-3,7`; all when left out. */
@@ -46,10 +50,16 @@ const officeToPdf: Engine<OfficeToPdfInput> = async (input, work) => {
   work.progress(5)
 
   const { found } = source
+  if (office.kit && found.container === 'package' && found.kind === 'word') {
+    const { made, cut } = await writeChunks(found.parts, office.kit, work)
+    source.cut += cut
+    if (made > 0) source.isChanged = true
+  }
   const cutLinks = source.cut + (found.container === 'package' ? cutRemoteLinks(found.parts) : 0)
   const wantsFit = input.kind === 'excel' && input.fitToWidth !== false
   if (wantsFit && found.container === 'package' && fitSheetsToWidth(found.parts) > 0) source.isChanged = true
   if (cutLinks > 0) source.isChanged = true
+  if (found.container === 'package' && mend(found)) source.isChanged = true
   work.progress(10)
 
   const file = await freshCopy(source, input, work)
@@ -77,13 +87,18 @@ async function sourceOf(found: OfficeFile, bytes: Buffer, office: WarmOffice, wo
 
 /** A killed LibreOffice leaves lock files beside what it read, so every job reads from its own folder. */
 async function freshCopy({ found, bytes, ending, isChanged }: Source, input: OfficeToPdfInput, work: Work) {
-  const file = join(work.scratch, `source${ending || newEndings[input.kind]}`)
+  const file = join(work.scratch, `${shownName(input)}${ending || newEndings[input.kind]}`)
   await writeFile(file, found.container === 'package' && isChanged ? packageFile(found.parts) : bytes)
   return file
 }
 
 const newEndings = { word: '.docx', excel: '.xlsx', powerpoint: '.pptx' } as const
 const odfEndings = { word: '.odt', excel: '.ods', powerpoint: '.odp' } as const
+
+/** Longer names than this no header has room for, and no folder takes names of more than 255 bytes. */
+const MOST_LETTERS = 50
+const shownName = ({ name = '' }: OfficeToPdfInput) =>
+  [...name.replace(/[/\\\p{Cc}]|^\.+/gu, '')].slice(0, MOST_LETTERS).join('').trim() || 'source'
 
 /** The ending by which LibreOffice knows a file; none where only the kind that was asked for tells it. */
 function endingOf(found: OfficeFile): string {
@@ -147,11 +162,14 @@ function passwordFailure({ input, found }: Job, asked: number, reason: string): 
 
 /** Old and encrypted workbooks have no parts that could be changed, so they become an .xlsx first. */
 async function reopenFitted(office: WarmOffice, job: Job, document: OpenDocument): Promise<OpenDocument> {
-  const file = join(job.work.scratch, 'fitted.xlsx')
+  const folder = join(job.work.scratch, 'fitted')
+  const file = join(folder, `${shownName(job.input)}.xlsx`)
   try {
+    await mkdir(folder)
     await document.saveAs(file, 'xlsx', '')
     const found = readOfficeFile(await readFile(file), 'excel')
     if (found.container !== 'package') return document
+    mend(found)
     fitSheetsToWidth(found.parts)
     await writeFile(file, packageFile(found.parts))
   } catch {

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fitSheetsToWidth } from '../fitSheets.ts'
+import { keepFields } from './keepFields.ts'
+import { keepValues } from './keepValues.ts'
+import { printedSheets } from './printedSheets.ts'
+import { showSigns } from './showSigns.ts'
+
+const sheetName = 'xl/worksheets/sheet1.xml'
+const packed = (parts: Record<string, string>) =>
+  new Map(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)]))
+const sheetOf = (inside: string, others: Record<string, string> = {}) =>
+  packed({ [sheetName]: `<worksheet>${inside}</worksheet>`, ...others })
+const text = (parts: Map<string, Buffer>, name = sheetName) => parts.get(name)!.toString()
+
+describe('fields of a document', () => {
+  const field = (code: string) => `<w:r><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r>`
+  const keptIn = (body: string) => {
+    const parts = packed({ 'word/document.xml': body })
+    keepFields(parts)
+    return text(parts, 'word/document.xml')
+  }
+
+  test.each(['FILENAME \\p', 'IF 1 = 1 "a" "b"', 'SAVEDATE', 'DOCPROPERTY Company', 'REF gone \\h', 'PAGEREF gone'])(
+    '%s shows what was saved',
+    (code) => {
+      expect(keptIn(field(code))).toContain('AUTOTEXT')
+      expect(keptIn(`<w:fldSimple w:instr=" ${code.replaceAll('"', '&quot;')} "/>`)).toContain('AUTOTEXT')
+    },
+  )
+
+  test.each(['PAGE', 'NUMPAGES', 'TOC \\o "1-3"', 'REF _Ref1 \\h', 'DATE \\@ "d MMMM"', 'REFERENCE'])(
+    '%s is worked out',
+    (code) => {
+      const body = `<w:bookmarkStart w:id="1" w:name="_Ref1"/>${field(code)}`
+      expect(keptIn(body)).toBe(body)
+    },
+  )
+})
+
+describe('cells of a workbook', () => {
+  const unfinished = { 'xl/workbook.xml': '<workbook><calcPr calcId="1" fullCalcOnLoad="1"/></workbook>' }
+
+  test('show the saved value of a function that is newer than the format, also where the formula is shared', () => {
+    const parts = sheetOf(
+      '<c r="A1"><f>_xlfn.XLOOKUP(1,B:B,C:C)</f><v>7</v></c><c r="A2"><f t="shared" ref="A2:A3" si="0">_xlfn.LET(x,1,x)</f><v>1</v></c><c r="A3"><f t="shared" si="0"/><v>2</v></c><c r="A4"><f>SUM(A1:A3)</f><v>10</v></c><c r="A5" t="str"><f>CELL("filename")</f><v>C:\\a.xlsx</v></c>',
+    )
+    expect(keepValues(parts)).toBe(4)
+    expect(text(parts).match(/<f/g)).toHaveLength(1)
+    for (const value of ['7', '1', '2', '10', 'C:\\a.xlsx']) expect(text(parts)).toContain(`<v>${value}</v>`)
+  })
+
+  test('are worked out where a library left 0 for every result, and stay where nothing asks for that', () => {
+    const cells = '<c r="A1"><f>SUM(B1:C1)</f><v>0</v></c><c r="A2"><f>_xlfn.XLOOKUP(1,B:B,C:C)</f><v>0</v></c>'
+    const parts = sheetOf(cells, unfinished)
+    expect(keepValues(parts)).toBe(1)
+    expect(text(parts)).toContain('<c r="A1"><f>SUM(B1:C1)</f></c>')
+    expect(text(parts)).toContain('_xlfn.XLOOKUP')
+    expect(keepValues(sheetOf(cells.replace('<v>0</v>', '<v>5</v>'), unfinished))).toBe(0)
+  })
+})
+
+describe('what Excel does not print', () => {
+  test('rows at the end whose formulas show nothing', () => {
+    const empty = Array.from(
+      { length: 200 },
+      (_, at) => `<row r="${at + 3}"><c r="A${at + 3}" t="str"><f>IF(B1="","",1)</f><v></v></c></row>`,
+    )
+    const start = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" t="str"><f>B1</f><v></v></c></row>'
+    const parts = sheetOf(`<sheetData>${start}${empty.join('')}</sheetData>`)
+    expect(printedSheets(parts)).toBe(1)
+    expect(text(parts)).not.toContain('<f>IF')
+    const few = sheetOf(`<sheetData>${start}${empty.slice(0, 9).join('')}</sheetData>`)
+    expect(printedSheets(few)).toBe(0)
+    const unknown = sheetOf(`<sheetData>${start}${empty.join('').replaceAll('<v></v>', '')}</sheetData>`)
+    expect(printedSheets(unknown)).toBe(0)
+  })
+
+  test('the folder of the file, and notes that stand open unless they are asked for', () => {
+    const note = { 'xl/drawings/vmlDrawing1.vml': '<x:ClientData><x:Visible/></x:ClientData>' }
+    const parts = sheetOf('<headerFooter><oddFooter>&amp;L&amp;Z&amp;F &amp;&amp;Z</oddFooter></headerFooter>', note)
+    expect(printedSheets(parts)).toBe(2)
+    expect(text(parts)).toContain('<oddFooter>&amp;L&amp;F &amp;&amp;Z</oddFooter>')
+    expect(text(parts, 'xl/drawings/vmlDrawing1.vml')).not.toContain('Visible')
+    expect(printedSheets(sheetOf('<pageSetup cellComments="asDisplayed"/>', note))).toBe(0)
+  })
+})
+
+describe('signs of Wingdings and its like', () => {
+  test('in a document, in both ways of writing them', () => {
+    const run = (font: string, letters: string) =>
+      `<w:r><w:rPr><w:rFonts w:ascii="${font}"/></w:rPr><w:t>${letters}</w:t></w:r>`
+    const parts = packed({
+      'word/document.xml':
+        run('Wingdings', 'ü&amp;') + run('Wingdings', '\uf0a8') + run('Symbol', 'D') + run('Arial', 'ü'),
+    })
+    expect(showSigns(parts)).toBe(3)
+    expect(text(parts, 'word/document.xml').replace(/<[^>]*>/g, '')).toBe('✓📖□Δü')
+  })
+
+  test('in the cells of a workbook that have such a font, and in no others', () => {
+    const parts = sheetOf(
+      '<c r="A1" s="1" t="s"><v>0</v></c><c r="A2" s="0" t="s"><v>0</v></c><c r="A3" s="1"><v>5</v></c>',
+      {
+        'xl/styles.xml':
+          '<styleSheet><fonts count="2"><font><name val="Calibri"/></font><font><name val="Wingdings"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>',
+        'xl/sharedStrings.xml':
+          '<sst><si><t>ü</t></si><si><r><rPr><rFont val="Webdings"/></rPr><t>a</t></r></si></sst>',
+      },
+    )
+    expect(showSigns(parts)).toBe(2)
+    expect(text(parts)).toContain(
+      '<c r="A1" s="1" t="inlineStr"><is><t>✓</t></is></c><c r="A2" s="0" t="s"><v>0</v></c>',
+    )
+    expect(text(parts)).toContain('<c r="A3" s="1"><v>5</v></c>')
+    expect(text(parts, 'xl/sharedStrings.xml')).toContain('<si><t>ü</t></si>')
+  })
+
+  test('on a slide', () => {
+    const parts = packed({
+      'ppt/slides/slide1.xml': '<a:r><a:rPr><a:latin typeface="Wingdings"/></a:rPr><a:t>à</a:t></a:r>',
+    })
+    expect(showSigns(parts)).toBe(1)
+    expect(text(parts, 'ppt/slides/slide1.xml')).toContain('<a:t>→</a:t>')
+  })
+})
+
+describe('how a sheet is fitted to its pages', () => {
+  const wideRow = (count: number) => `<sheetData><row r="1">${'<c><v>1</v></c>'.repeat(count)}</row></sheetData>`
+
+  test('by the columns that are printed', () => {
+    const parts = sheetOf(wideRow(40), {
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="A" r:id="rId4"/></sheets><definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">A!$A$1:$F$9</definedName></definedNames></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId4" Target="worksheets/sheet1.xml"/></Relationships>',
+    })
+    fitSheetsToWidth(parts)
+    expect(text(parts)).toContain('fitToWidth="1"')
+    expect(text(parts)).not.toContain('landscape')
+  })
+
+  test('a scale and breaks of its author stay where they have room', () => {
+    expect(fitSheetsToWidth(sheetOf(`${wideRow(14)}<pageSetup scale="50"/>`))).toBe(0)
+    expect(fitSheetsToWidth(sheetOf(`${wideRow(14)}<pageSetup scale="90"/>`))).toBe(1)
+    const breaks = (at: number) => `<colBreaks count="1"><brk id="${at}" max="1048575" man="1"/></colBreaks>`
+    expect(fitSheetsToWidth(sheetOf(`${wideRow(10)}${breaks(5)}`))).toBe(0)
+    const parts = sheetOf(`${wideRow(20)}${breaks(12)}`)
+    expect(fitSheetsToWidth(parts)).toBe(1)
+    expect(text(parts)).toMatch(/<pageSetup scale="8\d"\/><colBreaks/)
+    expect(text(parts)).not.toContain('fitToPage')
+  })
+})
