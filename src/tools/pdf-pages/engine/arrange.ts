@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf, PlacedPage } from '../contract.ts'
 import { noSuchPage } from '../errors.ts'
+import { type Loss, losses } from '../losses.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
 import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
@@ -27,17 +28,25 @@ export async function arrange(files: readonly Source[], { pages }: ActionOf<'arr
   const taken: Catalog[] = []
   for (const each of keepsFirst ? files.slice(1) : files) taken.push(await openCatalog(each, work))
   const left = await leftBy(taken, work)
+  const lost = keepsFirst && files.length > 1 ? await lostOfFirst(files[0]!, left.lost, work) : left.lost
   const base = keepsFirst ? openInputOf(files[0]!) : [await shellFor(wanted, taken, work)]
   await qpdf([...base, '--pages', ...runsOf(wanted, files), '--', ...turnsOf(wanted), file], work)
-  // A file that stays alone and whole keeps its ties by itself.
+  // A file that stays alone and whole, each page once, keeps its ties by itself.
   let linksLeft = 0
-  if (!keepsFirst || files.length > 1) {
+  if (!keepsFirst || wanted.length > counts[0]!) {
     const documents: PdfObjects[] = []
     for (const each of files) documents.push(await tiedObjectsOf(each, work))
     const origins = wanted.map(({ file: number, page }) => ({ document: documents[number - 1]!, page }))
-    linksLeft = await carryTies(file, origins, work)
+    linksLeft = await carryTies(file, origins, work, keepsFirst ? documents[0] : undefined)
   }
-  return { file, extension: '.pdf', facts: { pages: wanted.length, ...left, linksLeft } }
+  return { file, extension: '.pdf', facts: { pages: wanted.length, ...left, lost, linksLeft } }
+}
+
+/** What is lost, with what the first file loses though it stays whole: its form as XFA describes no pages of others. */
+async function lostOfFirst(first: Source, lost: readonly Loss[], work: Work): Promise<Loss[]> {
+  const { root, at } = await openCatalog(first, work)
+  const losesXfa = (await at(root['/AcroForm']))['/XFA'] !== undefined
+  return losses.filter((loss) => lost.includes(loss) || (loss === 'xfa' && losesXfa))
 }
 
 /** What the result says of itself where the first file is not whole in it: what the file says whose page comes first. */

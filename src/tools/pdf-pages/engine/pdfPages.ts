@@ -8,12 +8,14 @@ import { withoutClaim } from './archive/claim.ts'
 import { arrange } from './arrange.ts'
 import { compress } from './compress.ts'
 import { mended } from './mend/mended.ts'
+import { objectsOf } from './objects.ts'
 import { protect, unlock } from './passwords.ts'
 import { picturesToPdf } from './pictures.ts'
 import { opened, type Source } from './qpdf.ts'
 import { makeSearchable } from './searchable.ts'
 import { split } from './split.ts'
 import { numberPages, watermark } from './stamp.ts'
+import { withoutUsageRights } from './usageRights.ts'
 
 export type PdfPagesInput = Opening & {
   paths: string[]
@@ -75,7 +77,9 @@ const seesToClaims = (action: Action): boolean =>
 type Ready = { source: Source; wasArchive: boolean; wasDamaged: boolean }
 
 async function prepare(given: Source, action: Action, work: Work): Promise<Ready> {
-  const { source, objects, wasDamaged } = await mended(given, work)
+  const { wasDamaged, ...sound } = await mended(given, work)
+  const free = await withoutUsageRights(sound.source, sound.objects, work)
+  const { source, objects } = free ? { source: free, objects: await objectsOf(free, work) } : sound
   const unclaimed = seesToClaims(action) ? undefined : await withoutClaim(source, objects, work)
   return { source: unclaimed ?? source, wasArchive: unclaimed !== undefined, wasDamaged }
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Source } from '../qpdf.ts'
+import { withTable } from './withTable.ts'
 
 const FIRST_PAGE = 10
 
@@ -33,21 +34,8 @@ export async function tiedPaper(scratch: string, word: string): Promise<Source> 
     ...[link(`/Dest[${third}/Fit]`), link('/Dest(end)'), link('/A<</S/GoTo/D/old>>'), link(`/Dest[${second}/Fit]`)],
   ]
   const path = join(scratch, `${word}.pdf`)
-  await writeFile(path, withTable(objects))
+  await writeFile(path, withTable(Object.fromEntries(objects.map((object, at) => [at + 1, object]))))
   return { path }
 }
 
 const stream = (text: string) => `<</Length ${text.length}>>stream\n${text}\nendstream`
-
-/** A PDF of objects that are numbered from 1; the first is its catalog. */
-function withTable(objects: readonly string[]): string {
-  let file = '%PDF-1.7\n'
-  const offsets = objects.map((object, at) => {
-    const offset = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return offset
-  })
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
-  const size = objects.length + 1
-  return `${file}xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`
-}

@@ -2,17 +2,25 @@ import type { Changes } from '../changes.ts'
 import { type Dict, dictOf, type PdfObjects, type Value } from '../objects.ts'
 import { catalogOf, destinationsOf } from './document.ts'
 
-/** A bookmark: how it is written but for its place, its page from 1 where that is still there, and what is below it. */
+/** A bookmark: how it is written but for its place, its page where that is still there, and what is below it. */
 type Bookmark = { looks: Dict; target?: Value[]; below: Bookmark[] }
+
+/** What leads out of a document, or to no place that is told: the rest of an action tells the whole of it, wherever it stands. */
+const leadsOut: readonly Value[] = ['/URI', '/GoToR', '/Launch', '/Named']
 
 const most = 20_000
 const deepest = 32
 
 /**
- * The bookmarks of a document that lead to pages which are still there, and those above them.
+ * The bookmarks of a document that lead to pages which are still there, and those above them; of one whose pages are all there, those too that are
+ * but headings or lead out of it.
  * @param pageAt the reference of a page of the document, from 1, where it is now
  */
-export function keptBookmarks(objects: PdfObjects, pageAt: (page: number) => string | undefined): Bookmark[] {
+export function keptBookmarks(
+  objects: PdfObjects,
+  pageAt: (page: number) => string | undefined,
+  { isWhole }: { isWhole: boolean },
+): Bookmark[] {
   const destinationOf = destinationsOf(objects)
   let left = most
   const seen = new Set<Value>()
@@ -30,11 +38,18 @@ export function keptBookmarks(objects: PdfObjects, pageAt: (page: number) => str
         ['/Title', '/C', '/F', '/Count'].flatMap((key) => (item[key] === undefined ? [] : [[key, item[key]]])),
       )
       if (page) kept.push({ looks, target: [page, ...destination.view], below })
-      else if (below.length > 0) kept.push({ looks, below })
+      else if (below.length > 0 || isWhole) kept.push({ looks: { ...looks, ...outwards(objects, item) }, below })
     }
     return kept
   }
   return read(dictOf(objects, catalogOf(objects)['/Outlines'])['/First'], 0)
+}
+
+/** The action of a bookmark that leads out of its document, as far as it stands for itself. */
+function outwards(objects: PdfObjects, { '/A': action }: Dict): Dict {
+  const { '/Next': _, ...told } = dictOf(objects, action)
+  const isPlain = Object.values(told).every((value) => !JSON.stringify(value).match(/"\d+ \d+ R"/))
+  return leadsOut.includes(told['/S'] ?? null) && isPlain ? { '/A': told } : {}
 }
 
 /** Writes bookmarks as objects; answers the reference of what holds them. */

@@ -1,12 +1,18 @@
 import { rename } from 'node:fs/promises'
 import type { Work } from '#platform/childProcess/engine.ts'
-import { type Changes, newReferences, updating } from '../changes.ts'
-import { arrayOf, type Dict, dictOf, isReference, objectsOf, type PdfObjects, resolve } from '../objects.ts'
+import { type Changes, changed, newReferences, updating } from '../changes.ts'
+import { dictionariesOf } from '../dictionaries.ts'
+import { type Dict, dictOf, isReference, objectsOf, type PdfObjects, type Value } from '../objects.ts'
 import { loose, packed, qpdf, type Source } from '../qpdf.ts'
 import { keptBookmarks, writeBookmarks } from './bookmarks.ts'
 import { pairUp } from './counterparts.ts'
-import { catalogOf, destinationsOf, pagesOf, rootOf } from './document.ts'
+import { catalogOf, pagesOf, rootOf } from './document.ts'
+import { joinFields } from './fields.ts'
+import { formOf } from './form.ts'
+import { countedLabels } from './labels.ts'
 import { keptLayers, type Layers, layerProperties } from './layers.ts'
+import { leadOn } from './leads.ts'
+import { withoutMarks } from './marks.ts'
 
 /** A page of a result: of which document it is, and its number there from 1. */
 export type Origin = { document: PdfObjects; page: number }
@@ -17,23 +23,34 @@ export async function tiedObjectsOf(source: Source, work: Work): Promise<PdfObje
   return hasTies(objects) ? objects : new Map()
 }
 
-/** Whether anything in a document belongs to more than one page: bookmarks, links from page to page, layers. */
+/** What a document says of more than one of its pages. */
+const ties = ['/Outlines', '/OCProperties', '/PageLabels', '/AcroForm', '/StructTreeRoot', '/Threads']
+
+/** Whether anything in a document belongs to more than one page, or leads from page to page. */
 function hasTies(objects: PdfObjects): boolean {
   const catalog = catalogOf(objects)
-  if (catalog['/Outlines'] !== undefined || catalog['/OCProperties'] !== undefined) return true
-  return [...objects.values()].some(({ value }) => dictOf(objects, value)['/Subtype'] === '/Link')
+  if (ties.some((name) => catalog[name] !== undefined)) return true
+  for (const { dict } of dictionariesOf(objects))
+    if (dict['/Subtype'] === '/Link' || dict['/S'] === '/GoTo') return true
+  return false
 }
 
 /**
- * Gives a file that was made of pages what ties them: links that lead to pages which came along, bookmarks of these pages, and layers,
- * hidden where they were. Links to pages that did not come go; answers how many.
+ * Gives a file that was made of pages what ties them: links that lead to pages which came along, bookmarks of these pages, layers, hidden where they
+ * were, what the pages are called, and fields that show on several of them. Links to pages that did not come go; answers how many.
+ * @param base the document that the file was made from, where that is one of those that its pages come from
  */
-export async function carryTies(path: string, origins: readonly Origin[], work: Work): Promise<number> {
+export async function carryTies(
+  path: string,
+  origins: readonly Origin[],
+  work: Work,
+  base?: PdfObjects,
+): Promise<number> {
   if (origins.every(({ document }) => document.size === 0)) return 0
   const apart = `${path}.apart`
   await qpdf([path, ...loose, apart], work)
   const objects = await objectsOf({ path: apart }, work)
-  const { changes, linksLeft } = tiesOf(objects, origins)
+  const { changes, linksLeft } = tiesOf(objects, origins, base)
   if (changes.size === 0) return linksLeft
   const tied = `${path}.tied`
   await qpdf([apart, ...packed, ...(await updating(changes, work)), tied], work)
@@ -41,72 +58,68 @@ export async function carryTies(path: string, origins: readonly Origin[], work: 
   return linksLeft
 }
 
-function tiesOf(objects: PdfObjects, origins: readonly Origin[]): { changes: Changes; linksLeft: number } {
-  const changes: Changes = new Map()
-  const newReference = newReferences(objects)
+/** A page in its place: where that is, and how many times the page stands before it already. */
+type Placed = { page: number; at: number; time: number }
+
+function tiesOf(objects: PdfObjects, origins: readonly Origin[], base: PdfObjects | undefined) {
+  const changing = { objects, changes: new Map() as Changes }
+  const { changes } = changing
   const pages = pagesOf(objects)
   const layers: Layers = { all: [], hidden: [], order: [], automatic: [] }
   const bookmarks = []
+  const joined = new Set<string>()
   let linksLeft = 0
-  for (const document of new Set(origins.map((origin) => origin.document))) {
+  const documents = [...new Set(origins.map((origin) => origin.document))]
+  for (const document of documents) {
     if (document.size === 0) continue
-    const places = origins.flatMap((origin, at) => (origin.document === document ? [{ ...origin, at }] : []))
+    const places = placesOf(document, origins)
     const firstAt = new Map(places.toReversed().map(({ page, at }) => [page, pages[at]!]))
     const sources = pagesOf(document)
     const counterparts = new Map<string, string>()
-    for (const { page, at } of places) {
-      pairUp([dictOf(document, sources[page - 1]), document], [dictOf(objects, pages[at]), objects], counterparts)
-      linksLeft += linkPage({ document, page: sources[page - 1]! }, { objects, page: pages[at]! }, firstAt, changes)
+    for (const times of Map.groupBy(places, ({ time }) => time).values()) {
+      const copied = times.map(({ page, at }) => ({ original: sources[page - 1]!, copy: pages[at]! }))
+      for (const field of joinFields(changing, { document, pages: copied })) joined.add(field)
     }
-    bookmarks.push(...keptBookmarks(document, (page) => firstAt.get(page)))
+    for (const { page, at, time } of places) {
+      const [original, copy] = [sources[page - 1]!, pages[at]!]
+      pairUp([dictOf(document, original), document], [dictOf(objects, copy), objects], counterparts)
+      linksLeft += leadOn({ from: { document, page: original }, to: { objects, page: copy } }, firstAt, changes)
+      if (document !== base || time > 0) withoutMarks(changing, copy)
+    }
+    const isWhole = firstAt.size === sources.length
+    bookmarks.push(...keptBookmarks(document, (page) => firstAt.get(page), { isWhole }))
     const kept = keptLayers(document, counterparts)
     for (const key of ['all', 'hidden', 'order', 'automatic'] as const)
       layers[key].push(...kept[key].filter((layer) => !layers[key].includes(layer)))
   }
   const root = rootOf(objects)
-  const { '/Outlines': _, '/OCProperties': __, ...catalog } = catalogOf(objects)
-  if (isReference(root) && (bookmarks.length > 0 || layers.all.length > 0))
-    changes.set(root, {
-      value: {
-        ...catalog,
-        ...(bookmarks.length > 0 && { '/Outlines': writeBookmarks(bookmarks, newReference, changes) }),
-        ...(layers.all.length > 0 && { '/OCProperties': layerProperties(layers) }),
-      },
-    })
+  const catalog = catalogOf(objects)
+  const labels = countedLabels(
+    objects,
+    origins.map(({ document }) => document),
+  )
+  const said: Record<string, Value | undefined> = {
+    ...((bookmarks.length > 0 || layers.all.length > 0) && { '/Outlines': undefined, '/OCProperties': undefined }),
+    ...(bookmarks.length > 0 && {
+      '/Outlines': writeBookmarks(bookmarks, newReferences(changed(objects, changes)), changes),
+    }),
+    ...(layers.all.length > 0 && { '/OCProperties': layerProperties(layers) }),
+    ...(labels && { '/PageLabels': labels }),
+    ...formOf(changing, documents, joined),
+  }
+  if (isReference(root) && Object.keys(said).length > 0) changes.set(root, { value: defined({ ...catalog, ...said }) })
   return { changes, linksLeft }
 }
 
-type From = { document: PdfObjects; page: string }
-type To = { objects: PdfObjects; page: string }
-
-/** Lets the links of a page lead where they did; its annotations stand in the order that they had. Answers how many lead nowhere any more. */
-function linkPage(from: From, to: To, firstAt: ReadonlyMap<number, string>, changes: Changes): number {
-  const destinationOf = destinationsIn(from.document)
-  const originals = arrayOf(from.document, dictOf(from.document, from.page)['/Annots'])
-  const page = dictOf(to.objects, to.page)
-  const copies = arrayOf(to.objects, page['/Annots'])
-  if (originals.length !== copies.length) return 0
-  const kept = copies.flatMap((copy, at) => {
-    const original = dictOf(from.document, originals[at])
-    const destination = original['/Subtype'] === '/Link' ? destinationOf(original) : undefined
-    if (!destination) return [copy]
-    const target = firstAt.get(destination.page)
-    if (!target) return []
-    const { '/A': _, ...link } = dictOf(to.objects, copy)
-    const now: Dict = { ...link, '/Dest': [target, ...destination.view] }
-    if (!isReference(copy)) return [now]
-    changes.set(copy, { value: now })
-    return [copy]
+function placesOf(document: PdfObjects, origins: readonly Origin[]): Placed[] {
+  const times = new Map<number, number>()
+  return origins.flatMap((origin, at) => {
+    if (origin.document !== document) return []
+    const time = times.get(origin.page) ?? 0
+    times.set(origin.page, time + 1)
+    return [{ page: origin.page, at, time }]
   })
-  if (kept.length < copies.length || kept.some((annotation) => !isReference(annotation)))
-    changes.set(to.page, { value: { ...(resolve(to.objects, to.page) as Dict), '/Annots': kept } })
-  return copies.length - kept.length
 }
 
-const known = new WeakMap<PdfObjects, ReturnType<typeof destinationsOf>>()
-
-function destinationsIn(document: PdfObjects): ReturnType<typeof destinationsOf> {
-  const found = known.get(document) ?? destinationsOf(document)
-  known.set(document, found)
-  return found
-}
+const defined = (entries: Record<string, Value | undefined>): Dict =>
+  Object.fromEntries(Object.entries(entries).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

@@ -21,6 +21,10 @@ export function pagesOf(objects: PdfObjects): string[] {
   return pages
 }
 
+/** The annotations of a page; what is listed there and is none is left out. */
+export const annotationsOf = (objects: PdfObjects, page: Value | undefined): Value[] =>
+  arrayOf(objects, dictOf(objects, page)['/Annots']).filter((each) => Object.keys(dictOf(objects, each)).length > 0)
+
 /** Where a link or bookmark leads: a page from 1, and how it is shown there, such as `/XYZ 0 100 0`. */
 export type Destination = { page: number; view: Value[] }
 
