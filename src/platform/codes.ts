@@ -124,6 +124,8 @@ export const codes = {
   smallAlready: 50138,
   oneFileOnly: 50139,
   noArchive: 50140,
+  nothingToDraw: 50141,
+  onePart: 50142,
 
   // Pictures.
   unsupportedPicture: 51001,

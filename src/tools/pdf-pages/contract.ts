@@ -72,7 +72,7 @@ export const Action = z.discriminatedUnion('name', [
   }),
   /** Pictures are drawn again at a resolution and quality, and what nothing refers to is left out. */
   z.object({ name: z.literal('compress'), quality: z._default(z.enum(['light', 'medium', 'strong']), 'medium') }),
-  /** Parts as a zip: of ranges such as `1-3;4,6`, of so many pages, of at most so many megabytes, or by the uppermost bookmarks. */
+  /** Parts as a zip: of ranges such as `1-3;4,6`, of so many pages, of at most so many megabytes, or by the uppermost bookmarks that make more than one. */
   z.object({
     name: z.literal('split'),
     by: z.discriminatedUnion('way', [

@@ -29,6 +29,10 @@ export const newPasswordMissing = () => refusal(codes.newPasswordMissing, (say) 
 export const nothingToRead = () => refusal(codes.nothingToRead, (say) => say.nothingToRead)
 /** With the strongest setting there is no stronger one to try. */
 export const smallAlready = (isStrongest = false) => refusal(codes.smallAlready, (say) => say.smallAlready(isStrongest))
+/** Words of which nothing is seen. */
+export const nothingToDraw = () => refusal(codes.nothingToDraw, (say) => say.nothingToDraw)
+/** A cut that leaves a file in one piece. */
+export const onePart = () => refusal(codes.onePart, (say) => say.onePart)
 export const oneFileOnly = () => refusal(codes.oneFileOnly, (say) => say.oneFileOnly)
 /** What cannot become PDF/A: why, and the clauses of the standard for the log. */
 export const noArchive = (obstacle: Obstacle, clauses: readonly string[]) =>

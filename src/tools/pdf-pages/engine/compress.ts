@@ -17,6 +17,7 @@ import { unitOf } from './pageFrame.ts'
 import { inputOf, loose, pageCountOf, protectedAs, qpdf, type Source } from './qpdf.ts'
 import { type Redrawn, redraw } from './redraw.ts'
 import { pagesOf } from './ties/document.ts'
+import { unseenPlaces } from './unseenPlaces.ts'
 
 /** Less than this share of a file is not worth another file. */
 const leastWon = 0.03
@@ -45,9 +46,11 @@ export async function compress(source: Source, { quality }: ActionOf<'compress'>
   const changes = await withoutDuplicates(open, all, work)
   const objects = changed(all, changes)
   const images = imagesOf(objects)
+  const unseen = unseenPlaces(objects)
   const made: { image: Image; redrawn: Redrawn }[] = []
   for (const [at, image] of images.entries()) {
-    const redrawn = await redraw(open, image, { quality, dpi: drawn.get(`${image.width} × ${image.height}`) }, work)
+    const dpi = unseen.has(image.id) ? undefined : drawn.get(`${image.width} × ${image.height}`)
+    const redrawn = await redraw(open, image, { quality, dpi }, work)
     if (redrawn) made.push({ image, redrawn })
     work.progress(15 + Math.floor((60 * (at + 1)) / images.length))
   }

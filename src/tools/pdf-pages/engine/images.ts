@@ -36,12 +36,21 @@ function understood(dict: Dict, objects: PdfObjects): Omit<Image, 'id'> | undefi
   const channels = channelsOf(resolve(objects, palette?.base) ?? at('/ColorSpace') ?? ownSpace(coded), objects)
   // A mask of colours would match others after JPEG. JPEG 2000 says itself how many bits it has, and its transparency is its own.
   if (Array.isArray(at('/Mask')) || at('/SMaskInData')) return undefined
+  // What was mixed with a colour beforehand has to lie pixel by pixel below its mask (ISO 32000-1, 11.6.5.3).
+  if (dictOf(objects, dict['/SMask'])['/Matte'] !== undefined) return undefined
   if (at('/BitsPerComponent') !== 8 && coded !== 'jpeg 2000') return undefined
   if (palette && (coded !== 'plain' || channels === 4)) return undefined
   if (coded === 'jpeg 2000' && (channels === 4 || at('/Decode') !== undefined)) return undefined
   if (!width || !height || width * height < leastPixels || !channels || !coded) return undefined
+  if (isMixedOtherwise(at('/DecodeParms'), channels, objects)) return undefined
   if (at('/Decode') !== undefined && !isUpsideDown(at('/Decode'), { channels, coded })) return undefined
   return { dict, width, height, channels, coded, palette, bytes: bytes || 0 }
+}
+
+/** Whether the file says that the channels of a JPEG are mixed in another way than such JPEGs usually are (ISO 32000-1, table 13). */
+function isMixedOtherwise(parameters: Value | undefined, channels: Image['channels'], objects: PdfObjects): boolean {
+  const usual = channels === 3 ? 1 : 0
+  return [parameters ?? null].flat().some((each) => (dictOf(objects, each)['/ColorTransform'] ?? usual) !== usual)
 }
 
 /** JPEG 2000 may say alone what its colours are. */

@@ -6,6 +6,7 @@ import { degrees, PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withPdf } from '#platform/pdfium/openPdf.ts'
 import { qpdf } from './qpdf.ts'
+import { FONT, madePaper, streamOf } from './samples/madePaper.ts'
 import { paper } from './samples/papers.ts'
 import { numberPages, watermark } from './stamp.ts'
 
@@ -96,6 +97,38 @@ test('numbers stand upright at the foot and watermarks in the middle, whatever t
   for (const { across, down, lies } of await drawnPlaces(marked)) {
     expect([Math.abs(across - 0.5) < 0.03, Math.abs(down - 0.5) < 0.03, lies]).toEqual([true, true, true])
   }
+})
+
+/** What contents end in, or what is listed among them, that would take in what is drawn after them. */
+const unfinished = {
+  'a comment': '% no end of the line',
+  'a string': '[(broken off',
+  'strings in strings': '(one (two (three',
+  'a string in hexadecimal': '<4142',
+  'a text that does not show': 'BT 3 Tr',
+  'a hidden layer': '/OC /L BDC /Span BMC',
+} as const
+
+test.for(Object.keys(unfinished) as (keyof typeof unfinished)[])(
+  'a number and a watermark are seen after %s',
+  async (way) => {
+    const file = await madePaper(scratch, 'alpha', 1, {
+      catalog: '/OCProperties<</OCGs[60 0 R]/D<</OFF[60 0 R]>>>>',
+      page: () => `/Contents[31 0 R 77 0 R null 61 0 R]/Resources<</Font<</F1 ${FONT}>>/Properties<</L 60 0 R>>>>`,
+      objects: { 60: '<</Type/OCG/Name(L)>>', 61: streamOf(unfinished[way]) },
+    })
+    const dark = (path: string) =>
+      withPdf({ path }, async (pdf) => pdf.draw(1, 72).data.filter((sample) => sample < 200).length)
+    const before = await dark(file.path)
+    for (const made of [await numberPages(file, number, work()), await watermark(file, draft, work())])
+      expect(await dark(made.file)).toBeGreaterThan(before + 50)
+  },
+)
+
+test('words of which nothing is seen are refused', async () => {
+  const file = await paper(scratch, 'plain', 1)
+  for (const text of ['\u200b', '\u3164\u2060', '\u2800'])
+    await expect(watermark(file, { ...draft, text }, work())).rejects.toThrow('These words show nothing')
 })
 
 test('every page is numbered where hundreds of objects are packed together, and a protected file stays so', async () => {

@@ -76,9 +76,9 @@ async function changesFor(
   for (const [at, page] of pages.entries()) {
     work.signal.throwIfAborted()
     const own = contents.get(page)!
-    const { before, after } = balance((await read.readAll(own)).content)
+    const { before, after, ending } = balance((await read.readAll(own)).content)
     const frame = frameOf(objects, page)
-    const drawn = `${'Q '.repeat(after)}q ${frame.matrix.map(short).join(' ')} cm ${layer.draw(name, frame, { at, count: pages.length })} Q`
+    const drawn = `${ending}${'Q '.repeat(after)}q ${frame.matrix.map(short).join(' ')} cm ${layer.draw(name, frame, { at, count: pages.length })} Q`
     const now = current({ objects, changes }, page)
     changes.set(page, { value: { ...now, '/Contents': [contentOf('q '.repeat(before)), ...own, contentOf(drawn)] } })
     addResource({ objects, changes }, page, [layer.kind, name], thing)

@@ -369,7 +369,7 @@ test('what is attached to a file stays with all of its pages, and is told where 
 })
 
 test('what belongs to a document as a whole is told where pages leave it behind, each by its name', async () => {
-  const plain = await paper(scratch, 'plain', 1)
+  const plain = await paper(scratch, 'plain', 2)
   const made = await PDFDocument.load(await readFile((await paper(scratch, 'whole', 2)).path))
   const { context, catalog } = made
   const root = { Type: 'StructTreeRoot', K: [{ Type: 'StructElem', S: 'Document' }] }

@@ -9,6 +9,7 @@ import { type Image, imagesOf } from './images.ts'
 import { objectsOf } from './objects.ts'
 import pdfPages from './pdfPages.ts'
 import { qpdf } from './qpdf.ts'
+import { FONT, madePaper, streamOf } from './samples/madePaper.ts'
 import { madeSmaller, pictureOnPage } from './samples/pictureOnPage.ts'
 
 let scratch: string
@@ -123,4 +124,69 @@ test('a plan that is drawn in larger units keeps the pixels that it needs', asyn
   expect(await plan(1)).toBe(150)
   expect(await plan(2)).toBe(300)
   expect(await plan(8)).toBe(side)
+})
+
+test('a JPEG whose channels the file says to be mixed in another way stays as it is', async () => {
+  const dict = { ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' }
+  const [odd, usual] = [0, 1].map((ColorTransform) => ({ ...dict, DecodeParms: { ColorTransform } }))
+  expect(await pictureOf(await scan(await jpeg(), odd!))).toBeUndefined()
+  expect((await compressed(await scan(await jpeg(), usual!))).after.width).toBeLessThan(side)
+})
+
+/** A picture of many dots that a page draws an inch wide, and something else as wide as the page. */
+async function drawnTwice(where: 'annotation' | 'pattern' | 'mask' | 'nothing') {
+  const bytes = await jpeg()
+  const whole = 'q 400 0 0 400 0 0 cm /I Do Q'
+  const form = `/Type/XObject/Subtype/Form/BBox[0 0 400 400]/Group<</S/Transparency/CS/DeviceRGB>>/Resources<</XObject<</I 60 0 R>>>>`
+  const more = {
+    annotation: { page: '/Annots[62 0 R]', draw: '' },
+    pattern: { page: '', draw: '/Pattern cs /P scn 0 0 400 400 re f' },
+    mask: { page: '', draw: '/G gs 0 0 400 400 re f' },
+    nothing: { page: '', draw: '' },
+  }[where]
+  const { path } = await madePaper(scratch, where, 1, {
+    content: () => `q 72 0 0 72 9 520 cm /I Do Q ${more.draw}`,
+    page: () =>
+      `${more.page}/Resources<</Font<</F1 ${FONT}>>/XObject<</I 60 0 R>>/Pattern<</P 63 0 R>>/ExtGState<</G<</SMask<</S/Luminosity/G 61 0 R>>>>>>>>`,
+    objects: {
+      60: streamOf(
+        bytes.toString('latin1'),
+        `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`,
+      ),
+      61: streamOf(whole, form),
+      62: '<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 400 400]/AP<</N 61 0 R>>>>',
+      63: streamOf(
+        whole,
+        '/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 400 400]/XStep 400/YStep 400/Resources<</XObject<</I 60 0 R>>>>',
+      ),
+    },
+  })
+  return compressed(path)
+}
+
+test.for(['annotation', 'pattern', 'mask'] as const)(
+  'a picture that is also drawn large by one of its kind keeps its pixels: %s',
+  async (where) => {
+    const { before, after } = await drawnTwice(where)
+    expect([after.width, after.height]).toEqual([before.width, before.height])
+  },
+)
+
+test('a picture that was mixed with a colour for its mask stays as large as that', async () => {
+  const matte = streamOf(
+    '\0'.repeat(side * side),
+    `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8/Matte[0 0 0]`,
+  )
+  const { path } = await madePaper(scratch, 'matte', 1, {
+    content: () => 'q 72 0 0 72 9 520 cm /I Do Q',
+    page: () => `/Resources<</Font<</F1 ${FONT}>>/XObject<</I 60 0 R>>>>`,
+    objects: {
+      60: streamOf(
+        (await jpeg()).toString('latin1'),
+        `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/SMask 61 0 R`,
+      ),
+      61: matte,
+    },
+  })
+  expect(imagesOf(await objectsOf({ path }, work()))).toEqual([])
 })

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
-import { badRange, noBookmarks, tooManyParts } from '../errors.ts'
+import { badRange, noBookmarks, onePart, tooManyParts } from '../errors.ts'
 import { partTexts } from '../partTexts.ts'
-import { type Bookmark, bookmarksOf } from './bookmarks.ts'
+import { type Bookmark, bookmarkLevels } from './bookmarks.ts'
 import { openCatalog } from './catalog.ts'
 import { leftBy } from './leftBehind.ts'
 import type { PdfObjects } from './objects.ts'
@@ -22,16 +22,20 @@ const mostParts = 500
 
 type By = ActionOf<'split'>['by']
 
-/** Cuts a PDF of a name into parts. One part is a PDF, several are a zip of them. */
+/**
+ * Cuts a PDF of a name into parts. One part is a PDF, several are a zip of them.
+ * @throws AppError badRange, noBookmarks, tooManyParts, and onePart where nothing is cut
+ */
 export async function split(source: Source & { name: string }, { by }: ActionOf<'split'>, work: Work) {
   const count = await pageCountOf(source, work)
   const document = await tiedObjectsOf(source, work)
   const catalog = await openCatalog(source, work)
   const whole: Whole = { ...source, document, shell: await shellOf(catalog, { isAlone: true }, work) }
+  if (by.way === 'size' && (await stat(source.path)).size <= by.megabytes * 1_000_000) throw onePart()
   const files =
     by.way === 'size'
       ? await writeBySize(whole, by.megabytes * 1_000_000, count, work)
-      : await writeAll(whole, partsOf(whole, by, count), work)
+      : await writeAll(whole, partsOf(whole, by, count), count, work)
   const linksLeft = files.reduce((sum, file) => sum + file.linksLeft, 0)
   const facts = { pages: count, parts: files.length, ...(await leftBy([catalog], work)), linksLeft }
   if (files.length === 1) return { file: files[0]!.path, extension: '.pdf', facts }
@@ -51,7 +55,7 @@ function partsOf({ document }: Whole, by: Exclude<By, { way: 'size' }>, count: n
       )
     case 'bookmarks':
       return byBookmarks(
-        bookmarksOf(document).filter(({ page }) => page <= count),
+        bookmarkLevels(document).map((level) => level.filter(({ page }) => page <= count)),
         count,
       )
   }
@@ -63,13 +67,24 @@ function rangesOf(text: string, count: number): string[] {
   return ranges
 }
 
-function byBookmarks(bookmarks: readonly Bookmark[], count: number): Part[] {
-  if (bookmarks.length === 0) throw noBookmarks()
+/** By the uppermost bookmarks that make parts: a single one above all others is the title of the whole. */
+function byBookmarks(levels: readonly Bookmark[][], count: number): Part[] {
+  const ways = levels.filter((level) => level.length > 0).map((level) => chapters(level, count))
+  const [uppermost] = ways
+  if (!uppermost) throw noBookmarks()
+  return ways.find((parts) => parts.length > 1) ?? uppermost
+}
+
+function chapters(bookmarks: readonly Bookmark[], count: number): Part[] {
   const begins: Begin[] = [...bookmarks]
   // What stands before the first chapter is a part as well.
   if (begins[0]!.page > 1) begins.unshift({ page: 1 })
   return stretches(begins, count)
 }
+
+/** Whether pages are those of a whole file in their order. */
+const isAll = (pages: readonly number[], count: number): boolean =>
+  pages.length === count && pages.every((page, at) => page === at + 1)
 
 type Begin = { page: number; title?: string }
 
@@ -83,8 +98,10 @@ const stretches = (begins: readonly Begin[], count: number): Part[] =>
 /** A part as a file, and how many of its links led to other parts. */
 type PartFile = Part & { path: string; linksLeft: number }
 
-async function writeAll(source: Whole, parts: readonly Part[], work: Work): Promise<PartFile[]> {
+async function writeAll(source: Whole, parts: readonly Part[], count: number, work: Work): Promise<PartFile[]> {
   if (parts.length > mostParts) throw tooManyParts(parts.length, mostParts)
+  const [first] = parts
+  if (parts.length === 1 && isAll(first!.pages, count)) throw onePart()
   const files: PartFile[] = []
   for (const [at, part] of parts.entries()) {
     files.push(await write(source, part, at, work))

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { ActionOf } from '../contract.ts'
+import { nothingToDraw } from '../errors.ts'
 import type { Change } from './changes.ts'
 import { type Layer, layOver, short } from './layOver.ts'
 import type { Dict } from './objects.ts'
@@ -55,7 +56,12 @@ export async function watermark(source: Source, action: ActionOf<'watermark'>, w
   return layOver(source, action.pages, { kind: '/XObject', objects, draw }, work)
 }
 
-/** A text as a transparent picture, shaped by Pango: right for every script. `ratio` is height by width. */
+/** Signs that are not seen, such as those that join others, have no picture of their own. */
+function refuseEmpty(error: unknown): never {
+  throw error instanceof Error && error.message.includes('no text to render') ? nothingToDraw() : error
+}
+
+/** A text as a transparent picture, shaped by Pango: right for every script. `ratio` is height by width. Throws nothingToDraw where nothing is seen of it. */
 async function drawnText(text: string, strength: number): Promise<{ '#': Change; '#mask': Change; ratio: number }> {
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
   const grey = Math.round(strength * 65_535)
@@ -66,6 +72,8 @@ async function drawnText(text: string, strength: number): Promise<{ '#': Change;
   })
     .raw()
     .toBuffer({ resolveWithObject: true })
+    .catch(refuseEmpty)
+  if (!drawn.data.some((sample, at) => at % 4 === 3 && sample > 0)) throw nothingToDraw()
   const { width, height } = drawn.info
   const picture = { '/Type': '/XObject', '/Subtype': '/Image', '/Width': width, '/Height': height }
   const samples = { '/BitsPerComponent': 8 }

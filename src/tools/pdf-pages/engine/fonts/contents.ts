@@ -25,11 +25,13 @@ export function contentsOf(objects: PdfObjects): Content[] {
   return contents
 }
 
-/** The streams of a page's contents, in their order. */
+/** The streams of a page's contents, in their order; what is listed there and is none is passed over. */
 export const streamsOfPage = (objects: PdfObjects, { '/Contents': contents }: Dict): string[] =>
   isReference(contents) && objects.get(contents)?.stream
     ? [contents]
-    : arrayOf(objects, contents).filter((part) => isReference(part))
+    : arrayOf(objects, contents)
+        .filter(isReference)
+        .filter((part) => objects.get(part)?.stream !== undefined)
 
 function glyphsOf(objects: PdfObjects, font: Dict): Content[] {
   const resources = dictOf(objects, font['/Resources'])

@@ -5,7 +5,7 @@ import { withTable } from './withTable.ts'
 
 /** What a paper has beside its pages. */
 type More = {
-  /** More entries of the catalog, of the trailer, and of each page by its number from 1. */
+  /** More entries of the catalog, of the trailer, and of each page by its number from 1, whose contents are 30 more than that. */
   catalog?: string
   trailer?: string
   page?: (number: number) => string
@@ -31,12 +31,14 @@ export async function madePaper(scratch: string, word: string, count: number, mo
     ...objects,
   }
   for (const number of numbers) {
-    const resources = `/Resources<</Font<</F1 ${FONT}>>>>/MediaBox[0 0 400 600]`
-    all[10 + number] = `<</Type/Page/Parent 2 0 R${resources}/Contents ${30 + number} 0 R${page(number)}>>`
+    const own = page(number)
+    const resources = own.includes('/Resources') ? '' : `/Resources<</Font<</F1 ${FONT}>>>>`
+    const contents = own.includes('/Contents') ? '' : `/Contents ${30 + number} 0 R`
+    all[10 + number] = `<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 600]${resources}${contents}${own}>>`
     all[30 + number] = streamOf(`${content(number)} BT /F1 24 Tf 40 500 Td (${word} ${number}) Tj ET`)
   }
   const path = join(scratch, `${word}.pdf`)
-  await writeFile(path, withTable(all, trailer))
+  await writeFile(path, withTable(all, trailer), 'latin1')
   return { path }
 }
 

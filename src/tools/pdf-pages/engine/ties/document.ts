@@ -35,12 +35,16 @@ export function destinationsOf(objects: PdfObjects): (from: Dict) => Destination
   return (from) => {
     const action = dictOf(objects, from['/A'])
     const told = from['/Dest'] ?? (action['/S'] === '/GoTo' ? action['/D'] : undefined)
-    const found = typeof told === 'string' && !isReference(told) ? named.get(told) : told
+    const found =
+      typeof told === 'string' && !isReference(told) ? (named.get(told) ?? named.get(otherwise(told))) : told
     const [target, ...view] = arrayOf(objects, dictOf(objects, found)['/D'] ?? found)
     const page = typeof target === 'number' ? target + 1 : numbers.get(String(target))
     return page === undefined ? undefined : { page, view }
   }
 }
+
+/** A name as a text or a text as a name: programs look for either among both. */
+const otherwise = (name: string): string => (name.startsWith('/') ? `u:${name.slice(1)}` : name.replace(/^u:/, '/'))
 
 /** Destinations by their names, those of PDF 1.1 as well. */
 function namedDestinations(objects: PdfObjects): Map<string, Value> {

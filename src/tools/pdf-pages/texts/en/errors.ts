@@ -22,6 +22,8 @@ export default {
     'Text recognition is not installed on this server, so pages cannot be made searchable at the moment. Nothing is charged.',
   smallAlready: (isStrongest: boolean) =>
     `This file cannot be made noticeably smaller this way, so it was left as it is and nothing is charged.${isStrongest ? '' : ' Try a stronger setting.'}`,
+  nothingToDraw: 'These words show nothing. Type letters, digits or signs that can be seen.',
+  onePart: 'This leaves the file in one piece, so nothing was done and nothing is charged. Choose smaller parts.',
   oneFileOnly: 'This is done with one file at a time. Choose one file.',
   noArchive: (why: string) =>
     `This file cannot become PDF/A: ${why} Nothing was done and nothing is charged. Without PDF/A it can be made searchable.`,

@@ -21,6 +21,9 @@ export default {
     'El reconocimiento de texto no está instalado en este servidor, así que por ahora no se puede buscar en las páginas. No se cobra nada.',
   smallAlready: (isStrongest) =>
     `Este archivo no se puede reducir de forma apreciable así, de modo que quedó como está y no se cobra nada.${isStrongest ? '' : ' Pruebe un ajuste más fuerte.'}`,
+  nothingToDraw: 'De estas palabras no se ve nada. Escriba letras, cifras o signos visibles.',
+  onePart:
+    'Así el archivo queda en una sola pieza, por lo que no se ha hecho nada y no se cobra nada. Elija partes más pequeñas.',
   oneFileOnly: 'Esto se hace con un archivo cada vez. Elija un solo archivo.',
   noArchive: (why) =>
     `Este archivo no puede ser PDF/A: ${why} No se hizo nada y no se cobra nada. Sin PDF/A sí se puede hacer que su texto se pueda buscar.`,

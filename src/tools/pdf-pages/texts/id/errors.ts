@@ -23,6 +23,9 @@ export default {
     'Pengenalan teks tidak terpasang di server ini, jadi halaman belum dapat dibuat bisa dicari. Tidak ada biaya.',
   smallAlready: (isStrongest) =>
     `Berkas ini tidak dapat diperkecil secara berarti dengan cara ini, jadi dibiarkan apa adanya dan tidak ada biaya.${isStrongest ? '' : ' Coba setelan yang lebih kuat.'}`,
+  nothingToDraw: 'Kata-kata ini tidak tampak sama sekali. Ketik huruf, angka, atau tanda yang terlihat.',
+  onePart:
+    'Dengan ini berkas tetap satu bagian, jadi tidak ada yang dikerjakan dan tidak ada biaya. Pilih bagian yang lebih kecil.',
   oneFileOnly: 'Ini dikerjakan untuk satu berkas setiap kali. Pilih satu berkas.',
   noArchive: (why) =>
     `Berkas ini tidak dapat menjadi PDF/A: ${why} Tidak ada yang dikerjakan dan tidak ada biaya. Tanpa PDF/A, berkas ini bisa dibuat dapat dicari.`,
