@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated, isolatedFacts, listed } from './isolated.ts'
+import { isolated, isolatedFacts, listed, withoutTurns } from './isolated.ts'
 import { isolating } from './isolating.ts'
 import { languages } from './languages.ts'
 
@@ -50,4 +50,15 @@ test('a name that turns what follows it turns no sentence, in any language', () 
     expect(said).toContain('photogpj.exe')
     expect(listed(['a\u202B', 'b'], language)).not.toContain('\u202B')
   }
+})
+
+test('a name ends no isolate that it did not begin and leaves none open, and ours stay however often words are isolated', () => {
+  for (const odd of ['a\u2069b', 'a\u2067b', '\u2067a\u2069\u2069b', 'a\u2066\u2067b\u2069']) {
+    const said = isolated(odd, 'ar')
+    expect(said.match(/[\u2066-\u2068]/g)).toHaveLength(said.match(/\u2069/g)!.length)
+    expect(isolated(odd, 'en').replace(/[\u2066-\u2068][^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u2066-\u2069]/)
+    expect(withoutTurns(odd)).toBe('ab')
+  }
+  const list = isolated(listed(['.pdf', 'عقد.jpg'], 'ar'), 'ar')
+  expect(isolated(list, 'ar')).toBe(`\u2067${list}\u2069`)
 })

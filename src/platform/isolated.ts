@@ -11,12 +11,22 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  * right, as `PDF إلى Word` does: whatever holds right-to-left letters runs from the right. Left-to-right sentences take words as they are.
  */
 export function isolated(words: string, language: Language): string {
-  const said = withoutTurns(words)
+  const said = closed(words)
   return directionOf(language) === 'rtl' ? (rightToLeft.test(said) ? rightToLeftStart : start) + said + end : said
 }
 
-/** Words without the characters that turn all that follows them, by which `photo.exe` reads as `photoexe.jpg`; our own isolates stay. */
-export const withoutTurns = (words: string): string => words.replace(/[\u202A-\u202E]/g, '')
+/** Words of somebody's own, such as a file's name, without the characters that turn others, by which `photogpj.exe` reads as `photoexe.jpg`. */
+export const withoutTurns = (words: string): string => words.replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+
+/** Words that turn nothing beside them: whole isolates stay, which are ours where words were isolated before; where one is not whole all go. */
+function closed(words: string): string {
+  let depth = 0
+  for (const [letter] of words.matchAll(/[\u2066-\u2069]/g)) {
+    depth += letter === '\u2069' ? -1 : 1
+    if (depth < 0) break
+  }
+  return depth === 0 ? words.replace(/[\u202A-\u202E]/g, '') : withoutTurns(words)
+}
 
 /** What a language sets between the parts of a list. */
 export const commaOf = (language: Language): string => (directionOf(language) === 'rtl' ? '، ' : ', ')

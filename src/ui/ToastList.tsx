@@ -11,11 +11,14 @@ import { deliverToasts, type Toast, type ToastWords } from './toasts.ts'
 // The length is read from sonner's own custom property.
 const width = { '--width': 'min(calc(var(--u) * 26), 100vw - 32px)' } as CSSProperties
 
-// The corner itself is of what floats there for good, such as the way to help: messages stand above it.
-const offset = { bottom: 'calc(env(safe-area-inset-bottom) + var(--target) + var(--space-4) * 2)' }
+// The corner itself is of what floats there for good, such as the way to help, and of what lies at the edge: messages stand above it.
+const offset = {
+  bottom:
+    'max(env(safe-area-inset-bottom) + var(--target) + var(--space-4) * 2, var(--notice-height, 0px) + var(--space-3))',
+}
 
 // A phone has no free corner: there they are a bar at the lower edge, as if the window ended above it.
-const mobileOffset = 0
+const mobileOffset = { bottom: 'var(--notice-height, 0px)', left: 0, right: 0 }
 
 const icons = { success: <CircleCheck />, error: <CircleAlert />, warning: <TriangleAlert />, info: <Info /> }
 const secondsShown = { success: 5, info: 5, warning: 8, error: 10 }

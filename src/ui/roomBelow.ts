@@ -2,22 +2,25 @@
 const clearance = 8
 const controls = 'a[href], button, input, select, textarea, summary'
 
-/** By what stands there: how far its upper edge is above the window's lower one, in pixels. */
-const standing = new Map<Element, number>()
+/** What stands there, in the window's pixels. */
+const standing = new Map<Element, DOMRectReadOnly>()
+
+const heightOf = (box: DOMRectReadOnly) => Math.max(0, innerHeight - box.top)
 
 /**
  * Makes the page keep clear of something that stands at the lower edge of the window in front of it, such as a message: the page ends as much
  * later, so that its last control can be moved out from under it, the keyboard's focus stops above it, and where it comes to lie on a
- * control the page moves up. Gone with an empty `box`; `box` is where it comes to rest, in the window's pixels.
+ * control, or a control comes in under it, the page moves up. Gone with an empty `box`; `box` is where it comes to rest, in the window's pixels.
  */
 export function keepRoomBelow(thing: Element, box: DOMRectReadOnly | undefined): void {
-  const before = standing.get(thing) ?? 0
-  const height = box && box.height > 0 ? Math.max(0, innerHeight - box.top) : 0
-  if (height > 0) standing.set(thing, height)
+  const before = standing.get(thing)
+  const isThere = box !== undefined && box.height > 0
+  if (isThere) standing.set(thing, box)
   else standing.delete(thing)
-  const most = Math.ceil(Math.max(0, ...standing.values()))
+  const most = Math.ceil(Math.max(0, ...[...standing.values()].map(heightOf)))
   document.documentElement.style.setProperty('--room-below', `${most}px`)
-  if (box && height > before && !document.querySelector('dialog:modal')) afterPress(() => moveClear(thing, box))
+  watchNewcomers()
+  if (isThere && heightOf(box) > (before ? heightOf(before) : 0)) clear(thing)
 }
 
 /** The same for something that lies still, whatever becomes of its size and the window's; returns how to end it. */
@@ -33,17 +36,22 @@ export function standBelow(thing: Element): () => void {
   }
 }
 
+/** Moves the page up from under something, unless a dialog lies over both. */
+function clear(thing: Element) {
+  if (!document.querySelector('dialog:modal')) afterPress(() => moveClear(thing))
+}
+
 /** At once, or when the finger that is down is up again: what is being pressed does not go away under it. */
 function afterPress(act: () => void) {
   if (!document.querySelector('main :active')) act()
   else addEventListener('pointerup', () => requestAnimationFrame(act), { once: true })
 }
 
-function moveClear(thing: Element, box: DOMRectReadOnly) {
-  if (!standing.has(thing)) return
+function moveClear(thing: Element) {
+  const box = standing.get(thing)
+  if (!box) return
   const top = box.top - clearance
-  const boxes = [...document.querySelectorAll(controls)]
-    .filter((element) => !thing.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+  const boxes = controlsBeside(thing)
     .map((element) => element.getBoundingClientRect())
     .filter(({ left, right, width }) => width > 0 && left < box.right && right > box.left)
   const isClear = (by: number) => boxes.every((one) => one.bottom - by <= top || one.top - by >= box.bottom)
@@ -51,4 +59,40 @@ function moveClear(thing: Element, box: DOMRectReadOnly) {
   const by = [0, ...ways.sort((a, b) => a - b)].find(isClear)
   // Where controls stand too close for that, those that were in sight stay so.
   scrollBy({ top: by ?? innerHeight - top })
+}
+
+const controlsBeside = (thing: Element) =>
+  [...document.querySelectorAll(controls)].filter(
+    (element) => !thing.contains(element) && element.checkVisibility({ visibilityProperty: true }),
+  )
+
+let newcomers: MutationObserver | undefined
+
+/** For as long as something stands there: whether a control comes in under it, which those that the reader moves there themselves do not. */
+function watchNewcomers() {
+  if (standing.size === 0) {
+    newcomers?.disconnect()
+    newcomers = undefined
+    return
+  }
+  if (newcomers) return
+  const known = new WeakSet<Element>(document.querySelectorAll(controls))
+  let isDue = false
+  const look = () => {
+    isDue = false
+    const come = [...document.querySelectorAll(controls)].filter((element) => !known.has(element))
+    for (const element of come) known.add(element)
+    for (const [thing, box] of standing)
+      if (come.some((element) => !thing.contains(element) && liesUnder(element, box))) clear(thing)
+  }
+  newcomers = new MutationObserver(() => {
+    if (!isDue) requestAnimationFrame(look)
+    isDue = true
+  })
+  newcomers.observe(document.body, { subtree: true, childList: true })
+}
+
+function liesUnder(element: Element, box: DOMRectReadOnly): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return top < box.bottom && bottom > box.top && left < box.right && right > box.left
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { tokenName } from '#features/accounts/sessions/sessions.ts'
 import { openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
 import { openLine } from '../support/line.ts'
@@ -91,5 +92,21 @@ test('a result that is gone meanwhile is said to be gone', { timeout: 120_000 },
 
   await page.getByRole('main').getByRole('link', { name: 'Download' }).first().click()
   await page.getByText('This is not here, or not yours.').waitFor()
+  expect(window.errors).toEqual([])
+})
+
+test('a logout that the server does not answer is one at once', { timeout: 60_000 }, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  const asked = Promise.withResolvers<string | null>()
+  await page.route('**/user/session/logout', async (route) =>
+    asked.resolve(await route.request().headerValue(tokenName)),
+  )
+  await page.getByRole('button', { name: 'Account:' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log in' }).first().waitFor()
+  expect(await asked.promise).toBeTruthy()
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('@')
   expect(window.errors).toEqual([])
 })

@@ -37,6 +37,15 @@ for (const width of [360, 800, 1280])
     await message.hover()
     await expect.poll(() => begin.isVisible()).toBe(true)
     await expect.poll(() => coveredBy(page)).toEqual([])
+    // What comes later under it comes clear of it; it is as a tool's next button, at the end of what is in sight.
+    await page.evaluate(`(() => {
+      const { top, left } = document.querySelector('[data-sonner-toast]').getBoundingClientRect()
+      const late = Object.assign(document.createElement('button'), { textContent: 'Late' })
+      late.style.cssText = 'position: absolute; top: ' + (top + scrollY + 8) + 'px; left: ' + (left + 8) + 'px'
+      document.body.append(late)
+    })()`)
+    await expect.poll(() => coveredBy(page)).toEqual([])
+    await page.evaluate(`document.querySelector('body > button:last-child')?.remove()`)
     // The pointer keeps the message where it is, and the keyboard gets through the page before it.
     for (let pressed = 0; pressed < 10; pressed++) {
       await page.keyboard.press('Tab')

@@ -66,7 +66,9 @@ function Account({ tools, history }: Props) {
   // Only this refusal says that the session is over; one who asks too often or finds the server in trouble stays logged in.
   const isOver = error?.code === codes.notLoggedIn
   useEffect(() => {
-    if (isOver) logOut().then(() => navigate('/'))
+    if (!isOver) return
+    logOut()
+    navigate('/')
   }, [isOver, navigate])
 
   useEffect(() => {

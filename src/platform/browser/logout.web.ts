@@ -44,3 +44,15 @@ export function forgetOwner(): void {
   forgetWindow()
   keep(lastName, known)
 }
+
+/**
+ * Loads another page, or this one anew, once something is done. Nothing of who was here stands in sight meanwhile or is told by screen
+ * readers, however long the line takes, and none of it stands there again when somebody goes back.
+ */
+export async function leavePage(address?: string, waitsFor?: Promise<void>): Promise<void> {
+  for (const main of document.querySelectorAll('main')) main.hidden = true
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  await waitsFor
+  if (address === undefined) location.reload()
+  else location.assign(address)
+}

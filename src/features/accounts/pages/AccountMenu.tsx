@@ -2,7 +2,7 @@ import { LogIn, LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { usePageTexts } from '#features/sites/pages/useSite.ts'
 import { keepNoMore } from '#platform/browser/kept.web.ts'
-import { forgetLogin } from '#platform/browser/logout.web.ts'
+import { forgetLogin, leavePage } from '#platform/browser/logout.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
@@ -31,13 +31,11 @@ export function AccountMenu() {
     )
   }
 
-  async function leave() {
-    await logOut()
+  function leave() {
+    logOut()
     const forgetting = forgetLogin()
     keepNoMore()
-    await forgetting
-    // Loaded anew, so that nothing of them stands on a page any more.
-    location.assign('/')
+    void leavePage('/', forgetting)
   }
 
   return (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
+import { leavePage } from '#platform/browser/logout.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -80,7 +81,7 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
   async function logIn() {
     const { obj, msg } = await send<LoginAnswer>('/backapi/v1/user/session/login')
     // Nothing of the page goes on for somebody else.
-    if (beginSession(obj)) return onLogin ? location.reload() : location.assign('/sub/account')
+    if (beginSession(obj)) return leavePage(onLogin ? undefined : '/sub/account')
     setTyped(nothing)
     onClose()
     toasts.success(msg)

@@ -157,6 +157,8 @@ test('amounts in several currencies are checked each at its place, and say the s
         plan('lacks', `${trial}, prices: { IDR: { price: 799000 } }`),
         plan('same', 'offerType: 2, firstDiscountPrice: 20, prices: { EUR: { price: 45, firstDiscountPrice: 45 } }'),
         plan('dearer', 'offerType: 2, firstDiscountPrice: 60'),
+        plan('brief', 'offerType: 1, tryoutPrice: 60, tryoutDuration: 2, tryoutDurationUnit: 3'),
+        plan('long', 'offerType: 1, tryoutPrice: 60, tryoutDuration: 2, tryoutDurationUnit: 4'),
       ].join('')}`,
     ),
     'pdf/pages/index.yaml': smallPage('Hello'),
@@ -171,6 +173,7 @@ test('amounts in several currencies are checked each at its place, and say the s
     '9 plans[3].prices.IDR.tryoutPrice: a trial (offerType 1) needs tryoutPrice',
     '10 plans[4].prices.EUR.price: what is paid first is not the full price in USD, so it must not be in EUR',
     '11 plans[5].firstDiscountPrice: a first-purchase discount must not cost more than price',
+    '12 plans[6].tryoutPrice: a trial must not cost more than price, unless it lasts longer than one period',
   ])
 })
 

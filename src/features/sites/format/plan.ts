@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCurrency } from '#platform/money/currencies.ts'
 import { decimalsOf } from '#platform/money/decimals.ts'
 import { isPayable } from '#platform/money/money.ts'
-import { moneyOf } from '../prices/cost.ts'
+import { isForLife, moneyOf, type PricedPlan } from '../prices/cost.ts'
 import { key, text } from './fields.ts'
 
 /** Room for a lifetime in currencies of small units, such as rupiah. */
@@ -103,6 +103,8 @@ export const plan = z
         wrong([...at, 'firstDiscountPrice'], 'a first-purchase discount (offerType 2) needs firstDiscountPrice')
       if (offerType === 2 && amounts.firstDiscountPrice && amounts.firstDiscountPrice > amounts.price)
         wrong([...at, 'firstDiscountPrice'], 'a first-purchase discount must not cost more than price')
+      if (offerType === 1 && amounts.tryoutPrice && amounts.tryoutPrice > amounts.price && !isLongTrial(value))
+        wrong([...at, 'tryoutPrice'], 'a trial must not cost more than price, unless it lasts longer than one period')
       const isWhole = (offerType !== 1 || amounts.tryoutPrice) && (offerType !== 2 || amounts.firstDiscountPrice)
       if (isWhole && isSameLater(amounts, offerType) !== isSame)
         wrong(
@@ -127,6 +129,15 @@ const amountsOf = (value: InFile): { at: string[]; code: string; amounts: FileAm
   { at: [], code: value.currency, amounts: value },
   ...Object.entries(value.prices).map(([code, amounts]) => ({ at: ['prices', code], code, amounts })),
 ]
+
+/** Units in hours, by their numbers; months and years are as long as most are. */
+const hours = [0, 1, 24, 168, 730, 8760] as const
+
+/** Whether a trial lasts longer than a period of its plan. */
+const isLongTrial = (value: Pick<PricedPlan, `${'d' | 'tryoutD'}uration${'' | 'Unit'}`>) =>
+  !isForLife({ duration: value.duration, unit: value.durationUnit }) &&
+  (value.tryoutDuration ?? 0) * (hours[value.tryoutDurationUnit ?? 0] ?? 0) >
+    value.duration * (hours[value.durationUnit] ?? 0)
 
 /** Whether the first charge is as high as the later ones: the words of a plan say so, and are the same in all its currencies. */
 const isSameLater = (amounts: FileAmounts, offerType: number) => moneyOf({ ...amounts, offerType }) === amounts.price
