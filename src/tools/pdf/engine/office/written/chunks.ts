@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Kit } from '../kit.ts'
 import { mimeParts, pageOf } from './mimeParts.ts'
-import { standAlone } from './webPage.ts'
 import { lettersOf, writtenFormOf } from './writtenForm.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -25,7 +24,7 @@ export async function writeChunks(
   const overrides: string[] = []
   for (const [link, target] of chunkLinks(links)) {
     const name = target.startsWith('/') ? target.slice(1) : `word/${target}`
-    const page = pageIn(parts.get(name))
+    const page = await pageIn(parts.get(name))
     if (!page) continue
     const place = `word/chunk${done.made + 1}.docx`
     const document = await documentOf(page.html, kit, work, done.made)
@@ -49,8 +48,9 @@ function* chunkLinks(links: string): Generator<[link: string, target: string]> {
   }
 }
 
-function pageIn(chunk: Buffer | undefined) {
+async function pageIn(chunk: Buffer | undefined) {
   const form = chunk && writtenFormOf(chunk)
+  const { standAlone } = await import('./webPage.ts')
   if (form === 'html') return standAlone(lettersOf(chunk!))
   const single = form === 'mime' ? pageOf(mimeParts(chunk!)) : undefined
   return single && standAlone(single.page, single.known)

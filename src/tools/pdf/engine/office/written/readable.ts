@@ -6,7 +6,6 @@ import { type OfficeFile, readOfficeFile, type WrittenFile } from '../officeFile
 import { bookOfPage } from '../soffice.ts'
 import { mimeParts, pageOf } from './mimeParts.ts'
 import { valuesBook } from './valuesBook.ts'
-import { standAlone } from './webPage.ts'
 
 /** A file of letters as LibreOffice reads it: as the parts of a package, or as text with the ending that it knows it by. */
 export type Readable = { cut: number } & (
@@ -25,6 +24,8 @@ export async function readable(file: WrittenFile, bytes: Buffer, programs: strin
   if (file.form === 'word-2003' || file.form === 'excel-2003') return { cut: 0, text: file.text, ending: '.xml' }
   const page = file.form === 'mime' ? pageOf(mimeParts(bytes)) : { page: file.text }
   if (!page) throw unreadableFile('a single-file page without a page')
+  // Its parser takes longer to load than most Office files to convert.
+  const { standAlone } = await import('./webPage.ts')
   const { html, cut } = standAlone(page.page, 'known' in page ? page.known : undefined)
   if (file.kind !== 'excel') return { cut, text: html, ending: '.html' }
   return { cut, found: await bookOf(html, programs, work) }

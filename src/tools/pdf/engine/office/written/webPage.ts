@@ -1,10 +1,13 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+
 /** A web page that needs nothing from outside, and how many contents were left out for that. */
 export type WebPage = { html: string; cut: number }
 
-/** What brings in another file, runs, or moves where addresses begin. */
-const foreign =
-  /<(script|iframe|object|applet|noscript)\b[\s\S]*?<\/\1\s*>|<(?:script|iframe|object|embed|link|base|frame)\b[^>]*>/gi
-const source = /(<[a-z][^<>]*?)\s(src|srcset|background|poster|data|dynsrc|lowsrc)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
+/** What runs, or moves where addresses begin, and what shows another file. */
+const silent = new Set(['script', 'noscript', 'link', 'base', 'applet', 'template'])
+const frames = new Set(['iframe', 'frame', 'object', 'embed', 'svg', 'video', 'audio'])
+/** Attributes that bring in what they name. */
+const sources = new Set(['src', 'srcset', 'background', 'poster', 'data', 'dynsrc', 'lowsrc', 'xlink:href'])
 const inStyle = /url\(\s*(["']?)(?!data:)[^)]*\1\s*\)|@import[^;]+;/gi
 
 /**
@@ -13,33 +16,38 @@ const inStyle = /url\(\s*(["']?)(?!data:)[^)]*\1\s*\)|@import[^;]+;/gi
  */
 export function standAlone(page: string, known: (address: string) => string | undefined = () => undefined): WebPage {
   let cut = 0
-  const without = page.replace(foreign, (tag) => {
-    if (/^<(?:iframe|object|embed|frame)\b/i.test(tag)) cut += 1
-    return ''
+  const own = (tag: string, attributes: Attributes): Attributes =>
+    Object.fromEntries(
+      Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+        if (name.startsWith('on')) return []
+        if (name === 'style') return [[name, value.replace(inStyle, 'none')]]
+        if (!sources.has(name)) return [[name, value]]
+        const here = /^data:/i.test(value) ? value : known(value)
+        if (!here && !frames.has(tag)) cut += 1
+        return here ? [[name, here]] : []
+      }),
+    )
+  const html = sanitizeHtml(page, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    // Addresses are looked at here: no list of schemes tells what lies in the page itself.
+    allowedSchemesAppliedToAttributes: [],
+    parseStyleAttributes: false,
+    exclusiveFilter({ tag }) {
+      if (frames.has(tag)) cut += 1
+      return frames.has(tag) || silent.has(tag)
+    },
+    transformTags: {
+      '*': (tagName, attributes) => ({ tagName, attribs: tagName === 'meta' ? {} : own(tagName, attributes) }),
+    },
   })
-  // A tag may have several of them, and each pass finds the last.
-  let html = without
-  for (let before = ''; before !== html; ) {
-    before = html
-    html = html.replace(source, (_, start: string, name: string, quoted: string) => {
-      const address = quoted.replace(/^["']|["']$/g, '')
-      const own = /^data:/i.test(address) ? address : known(address)
-      if (!own) cut += 1
-      return own ? `${start} ${held}${name}="${own}"` : start
-    })
-  }
-  html = html.replaceAll(held, '').replace(inStyle, 'none')
-  return { html: withCharset(html), cut }
-}
-
-/** Marks a source that was looked at, so that the next pass leaves it. */
-const held = 'data-own-'
-
-/** LibreOffice takes a page without a word on its letters for Western European. */
-function withCharset(html: string): string {
-  const others = html
-    .replace(/<meta\b[^>]*\bcharset\b[^>]*>/gi, '')
-    .replace(/^\s*<\?xml[^>]*\?>/, '')
-    .replace(/^\ufeff/, '')
-  return `<!DOCTYPE html><meta http-equiv="Content-Type" content="text/html; charset=utf-8">${others.replace(/^\s*<!doctype[^>]*>/i, '')}`
+  const styled = html.replace(
+    /(<style\b[^>]*>)([\s\S]*?)(<\/style>)/gi,
+    (_, open: string, rules: string, end: string) => {
+      return open + rules.replace(inStyle, 'none') + end
+    },
+  )
+  // LibreOffice takes a page without a word on its letters for Western European.
+  return { html: `<!DOCTYPE html><meta http-equiv="Content-Type" content="text/html; charset=utf-8">${styled}`, cut }
 }

@@ -41,6 +41,30 @@ describe('a web page that stands alone', () => {
     expect(cut).toBe(3)
   })
 
+  test.each([
+    `<img alt=">" src="http://far.example/a.png">`,
+    `<img alt='a > b' src=http://far.example/a.png>`,
+    `<img/src="http://far.example/a.png"/>`,
+    `<img alt="<" src="http://far.example/a.png">`,
+    `<img src="http://far.example/a.png"`,
+    `<img alt=a\nsrc\n=\n"http://far.example/a.png">`,
+    `<td background="http://far.example/a.png">`,
+    `<style>td { background: url( 'http://far.example/a.png' ) } @import "http://far.example/a.css";</style>`,
+    `<meta http-equiv=refresh content="0;url=http://far.example/">`,
+    `<object data="http://far.example/a.odt"><p>instead</p></object>`,
+    `<p onclick="location='http://far.example/'">a</p>`,
+  ])('does not come to what is elsewhere, however it is written: %j', (written) => {
+    expect(standAlone(`<p>before</p>${written}`).html).not.toContain('far.example')
+  })
+
+  test('keeps what is written in it, links as well, and words that look like a source', () => {
+    const { html, cut } = standAlone(
+      '<p align=right>url(a) src=b <a href="http://far.example/">c</a> &lt;d&gt; &amp;</p>',
+    )
+    expect(html).toContain('<p align="right">url(a) src=b <a href="http://far.example/">c</a> &lt;d&gt; &amp;</p>')
+    expect(cut).toBe(0)
+  })
+
   test('reads its letters as they are written, whatever it says of them', () => {
     const { html } = standAlone('<html><head><meta charset=iso-8859-1></head><p>é</p></html>')
     expect(html.match(/charset/g)).toHaveLength(1)
