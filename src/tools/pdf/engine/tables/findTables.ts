@@ -14,6 +14,7 @@ import { type FrameChar, frameOf } from './material/frame.ts'
 import { panelsOf } from './material/panels.ts'
 import { withoutShortLeaders } from './material/shortLeaders.ts'
 import { strokesOf } from './material/strokes.ts'
+import { withoutTypedBars } from './material/typedBars.ts'
 import { typedRules } from './material/typedRules.ts'
 import { type Line, lineOf, linesOf, phrasesOf } from './material/words.ts'
 import { assemble, type Draft, type Material } from './model/assemble.ts'
@@ -75,7 +76,7 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
   const seen = frameOf(page, angle)
   if (seen.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const { lines, rules } = typedRules(withoutShortLeaders(linesOf(seen.chars)))
+  const { lines, rules } = typedRules(withoutTypedBars(withoutShortLeaders(linesOf(seen.chars))))
   const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
   const panels = panelsOf(frame, lines)
   const level = levelLinesOf(frame)

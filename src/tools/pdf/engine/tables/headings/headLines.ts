@@ -12,10 +12,23 @@ const OVER = 1
 /** The first line of figures: at least half of its texts behind the first column are. A heading may have one, such as `Under age 65`. */
 export function firstFigures(lines: { words: Word[] }[], xs: number[]): number {
   return lines.findIndex(({ words }) => {
-    const texts = byColumn(words, xs).slice(1).map(textOf).filter(Boolean)
-    const figures = texts.filter(isFigure)
+    const columns = byColumn(words, xs).slice(1)
+    const texts = columns.map(textOf).filter(Boolean)
+    const figures = columns.filter((own) => isFigure(textOf(own)) && !isOfText(own, words, xs[1]!)).map(textOf)
     return figures.length > 0 && 2 * figures.length >= texts.length && !isCount(texts)
   })
+}
+
+/** Room of a space, in font sizes. */
+const SPACE = 0.42
+
+/** `1,000` of `1,000 acres` and `31` of `March 31`, whose words stand in two columns: the text over both is a heading. */
+const isOfText = (own: Word[], words: Word[], behind: number): boolean => {
+  const [first, last] = [own[0]!, own.at(-1)!]
+  const [before, next] = [words[words.indexOf(first) - 1], words[words.indexOf(last) + 1]]
+  const isBeside = (left: Word, right: Word) => right.x1 > left.x2 && right.x1 - left.x2 < SPACE * last.size
+  if (next && /^\p{Ll}{2}/u.test(next.text) && isBeside(last, next)) return true
+  return before !== undefined && before.x1 > behind && /^\p{L}{2,}$/u.test(before.text) && isBeside(before, first)
 }
 
 /** Columns that are numbered: (1), (2), (3). */

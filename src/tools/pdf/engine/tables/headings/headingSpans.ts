@@ -35,6 +35,7 @@ export type Below = { words: Word[]; spans?: Span[] }
 export function headingSpans(row: TextRow, next: Below | undefined, xs: number[], extents: Extent[]): Span[] {
   if (!next) return []
   const mine = phrasesByColumn(row, xs)
+  const texts = byColumn(row.words, xs)
   const below = byColumn(next.words, xs)
   const isTaken = (column: number) =>
     below[column]!.length > 0 || (next.spans ?? []).some(({ first, last }) => column >= first && column <= last)
@@ -55,20 +56,32 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
       if (under.length === 0) return Infinity
       const { x1, x2 } = lineOf(under)
       const middles = [(x1 + x2) / 2, (extents[first]!.x1 + extents[last]!.x2) / 2]
+      // Figures on the right of their columns leave white on the left of the first, up to the column before.
+      if (first > 0 && last > first)
+        middles.push((extents[first - 1]!.x2 + extents[last]!.x2) / 2 + cellEdge * heading.size)
       return Math.min(...middles.map((each) => Math.abs(each - middle)))
     }
     const isFree = ({ first, last }: Span) =>
+      !(next.spans ?? []).some(
+        (span) => span.first <= last && span.last >= first && (span.first < first || span.last > last),
+      ) &&
       heading.x1 > extents[first]!.x1 - heading.size &&
       heading.x2 < extents[last]!.x2 + heading.size &&
       below.slice(first, last + 1).every((_, at) => isTaken(first + at)) &&
-      mine.every((each, at) => at === column || at < first || at > last || each.length === 0)
+      mine.every((each, at) => at === column || at < first || at > last || each.length === 0) &&
+      !texts.some((each, at) => at >= first && at <= last && each.some((word) => !words.includes(word)))
     const best = candidates(column, mine.length)
       .filter(isFree)
       .sort((a, b) => distance(a) - distance(b))[0]
-    const alone = distance({ first: column, last: column })
+    // What stands over a heading of several columns stands over all of these.
+    const isOverSpan = (next.spans ?? []).some(({ first, last }) => column >= first && column <= last)
+    const alone = isOverSpan ? Infinity : distance({ first: column, last: column })
     return best && distance(best) < 0.6 * alone && distance(best) < 1.5 * heading.size ? [best] : []
   })
 }
+
+/** Room between a figure and the right edge of its cell, in font sizes. */
+const cellEdge = 0.5
 
 /** In font sizes: how far a heading may end beside the edge of its own column's texts, and the room that no space needs. */
 const sameEdge = 0.15
@@ -123,10 +136,15 @@ export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = [])
     if (repeated.length > 0) spans[row] = repeated
     else spans[row] = group ? [group] : headingSpans(rows[row]!, seen, xs, others[row]!)
     const own = { words: rows[row]!.words, spans: spans[row]! }
-    seen = seen && row + 1 < figures ? withLower(own, seen, xs) : own
+    seen =
+      seen && (row + 1 < figures || (row < figures && isNameAlone(rows[row]!, xs))) ? withLower(own, seen, xs) : own
   }
   return spans
 }
+
+/** The name of a group of rows, below the headings. */
+const isNameAlone = ({ words }: TextRow, xs: number[]): boolean =>
+  byColumn(words, xs).every((own, column) => own.length > 0 === (column === 0))
 
 /** So near to the middle of a table, or of a line through it, in font sizes and parts of its width, a text stands that heads the rows below it. */
 const inMiddle = { sizes: 0.6, part: 0.012, line: 0.2 }
@@ -152,6 +170,8 @@ function groupSpan(
   const isInLines = ({ x1, x2 }: Extent) => Math.abs((x1 + x2) / 2 - middle) < inMiddle.line * text.size
   const below = byColumn(next.words, xs)[xs.findLastIndex((x) => x < middle)] ?? []
   const own = below.length > 0 ? lineOf(below) : undefined
+  // What begins with the words of its own column goes on with that.
+  if (own && !isTyped(textOf(below)) && Math.abs(own.x1 - text.x1) < sameEdge * text.size) return undefined
   // Also where the texts do not reach to the ends of the lines; one in the middle of its own column may be a cell of that.
   const isOff = own !== undefined && Math.abs((own.x1 + own.x2) / 2 - middle) > inMiddle.line * text.size
   const first = isOff && text.x1 > extents[0]!.x2 && lines.some(isInLines) ? 0 : [0, 1].find(isMiddle)

@@ -124,6 +124,26 @@ function isHeadingOfNext(block: Line[], line: Line, following: Line[]): boolean 
   return isHeading && (riversOf(block).length >= 2 || haveOtherColumns(block, following))
 }
 
+/** Above and below the title of a table there is so much more room than between rows, and its headings are so many at least. */
+const titled = { rows: 2, above: 1.6, below: 1.3, words: 8, headings: 3 }
+
+/** The title of another table: room above and below, then headings without a figure that are not those of this block, then figures. */
+function isTitleOfNext(block: Line[], line: Line, following: Line[]): boolean {
+  const [next, row] = following
+  if (block.length < titled.rows || !next || !row || phrasesOf(line).length > 1 || line.words.length > titled.words)
+    return false
+  const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
+  if (line.baseline - block.at(-1)!.baseline < titled.above * usual) return false
+  if (next.baseline - line.baseline < titled.below * usual) return false
+  const headings = textsOf(next)
+  return (
+    headings.length >= titled.headings &&
+    !headings.some(isFigure) &&
+    textsOf(row).some(isFigure) &&
+    textsOf(block[0]!).join() !== headings.join()
+  )
+}
+
 /** So many rows say what columns a table has; texts of one begin or end so near to each other, in font sizes; some do so by chance. */
 const columns = { told: 3, near: 0.6, chance: 0.34 }
 
@@ -203,6 +223,13 @@ const isRuled = (above: Line, below: Line, across: Stroke[]): boolean =>
       to > Math.max(above.x2, below.x2) - above.size,
   )
 
+/** A line or the edge of a shade passes between both, over the whole width of the lower one. */
+const isRuledApart = (above: Line, below: Line, across: Stroke[]): boolean =>
+  across.some(
+    ({ at, from, to }) =>
+      at > above.baseline && at < below.baseline - 0.5 * below.size && from < below.x1 + 1 && to > below.x2 - 1,
+  )
+
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
 export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
   const endsAtRule = ruleEndsTable(across, lines)
@@ -230,6 +257,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
     if (
       isHeadline(line) ||
       isHeadingOfNext(block, line, lines.slice(index + 1, index + 1 + lookAhead)) ||
+      (lone.length === 0 && isTitleOfNext(block, line, lines.slice(index + 1, index + 3))) ||
       isOverRule(line, next, across)
     ) {
       close()
@@ -245,8 +273,12 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
       close()
       continue
     }
+    const since = lone.findLastIndex((each, at) => isRuledApart(lone[at - 1] ?? block.at(-1)!, each, across))
+    const isBelowRule = isRuledApart(lone.at(-1) ?? block.at(-1)!, line, across)
     lone.push(line)
-    if (lone.length > mostLoneLines) close()
+    // Between lines that part rows each cell may have lines of its own above and below the others.
+    const sameRow = isBelowRule ? 1 : lone.length - Math.max(0, since)
+    if (sameRow > mostLoneLines || lone.length > 2 * mostLoneLines) close()
   }
   close()
   return blocks

@@ -58,12 +58,16 @@ function isOneRow(group: Line[], xs: number[]): boolean {
   for (let column = 0; column < columns; column++) {
     if (texts.filter((row) => isTyped(row[column] ?? '')).length > 1) return false
   }
-  if (isNameAbove(texts) || isTextAbove(texts)) return true
+  if (isNameAbove(texts) || isTextAbove(texts) || areBeside(texts)) return true
   const further = texts.slice(1).map((row) => row.filter(Boolean))
   const filled = further.flat()
   if (filled.length <= mostFilled * columns * further.length) return true
   return filled.filter((text) => /^\p{Ll}/u.test(text)).length > 0.6 * filled.length
 }
+
+/** No column has two texts: what stands a little lower stands beside the others. */
+const areBeside = (texts: string[][]): boolean =>
+  (texts[0] ?? []).every((_, column) => texts.filter((row) => row[column] !== '').length <= 1)
 
 /** Texts behind the first column that end on the last line, which has the others, where those stand at the foot of their cells. */
 const isTextAbove = (texts: string[][]): boolean => {

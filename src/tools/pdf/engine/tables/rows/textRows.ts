@@ -46,7 +46,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const widest = xs
     .slice(1)
     .map((_, column) => Math.max(0, ...texts.map((row) => (row[column] ? row[column].x2 - row[column].x1 : 0))))
-  const levels = headingLevels(lines, xs)
+  const { levels, goingOn } = headingLevels(lines, xs)
   const stacked = stackedLines(lines, xs, parted)
   const heads = stackedHead(lines, xs, levels)
   const turnovers = turnoversOf(lines, xs)
@@ -60,6 +60,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
       !(turnovers.has(index + 1) && !turnovers.has(index)) &&
       !isBelowHead(rows, index, { lines, xs, parted }) &&
       (index < stacked ||
+        goingOn.has(index) ||
         heads.has(index) ||
         turnovers.has(index) ||
         (drawn[index] ??
@@ -91,11 +92,14 @@ function stackedLines(lines: Line[], xs: number[], parted: boolean[]): number {
   return figures.length > figureLines * below.length ? count : 0
 }
 
-/** The lines above the first figures of which the one before stands over several of their columns: a level of its own. */
-function headingLevels(lines: Line[], xs: number[]): Set<number> {
+/**
+ * The lines above the first figures of which the one before stands over several of their columns: a level of its own. Others go on with
+ * headings over the same columns.
+ */
+function headingLevels(lines: Line[], xs: number[]): { levels: Set<number>; goingOn: Set<number> } {
   const rows = lines.map((line) => ({ lines: [line], words: line.words }))
   const figures = firstFigures(rows, xs)
-  if (figures < 0) return new Set()
+  if (figures < 0) return { levels: new Set(), goingOn: new Set() }
   const spans = spansOfRows(rows.slice(0, figures + 1), xs)
   const extents = extentsOf(rows.slice(Math.max(0, figures)), xs)
   // The headings of single columns below may stand on several lines, of which the first has only some.
@@ -104,7 +108,19 @@ function headingLevels(lines: Line[], xs: number[]): Set<number> {
     (index + 2 < figures &&
       headingSpans(row, { words: lines.slice(index + 1, figures).flatMap(({ words }) => words) }, xs, extents).length >
         0)
-  return new Set(rows.slice(0, figures).flatMap((row, index) => (isOverColumns(row, index) ? [index + 1] : [])))
+  // Headings of two lines, each over the same columns as the line below it, are of one level.
+  const goesOn = (index: number) =>
+    spans[index]!.length > 0 &&
+    index + 1 < figures &&
+    JSON.stringify(spans[index]) === JSON.stringify(spans[index + 1]) &&
+    lines[index + 1]!.baseline - lines[index]!.baseline < tight * lines[index]!.size
+  const upper = rows.slice(0, figures).map((_, index) => index)
+  return {
+    levels: new Set(
+      upper.filter((index) => isOverColumns(rows[index]!, index) && !goesOn(index)).map((index) => index + 1),
+    ),
+    goingOn: new Set(upper.filter(goesOn).map((index) => index + 1)),
+  }
 }
 
 /** A name is cut behind its dash: `20–` and `24` are one. */

@@ -4,7 +4,7 @@ import { runsOn } from '../material/runsOn.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf } from '../material/words.ts'
-import { ascending, type Grid, gridOf } from '../model/grid.ts'
+import { ascending, covered, type Grid, gridOf } from '../model/grid.ts'
 
 const filled = 0.6
 /** Fewer lines may be a word in pieces beside its meaning. */
@@ -19,7 +19,7 @@ const clearGap = 0.7
 export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Grid {
   const columns = missingColumns(xs, ys, strokes, lines)
   const unique = ascending([...xs, ...columns.map((stroke) => stroke.at)].sort((a, b) => a - b))
-  const rows = missingRows(unique, ys, lines)
+  const rows = missingRows(unique, ys, lines, [...strokes.down, ...columns])
   const allYs = ascending([...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b))
   const known = { across: [...strokes.across, ...rows], down: [...strokes.down, ...columns] }
   const gaps = openGaps(gridOf(unique, allYs, known), lines)
@@ -67,12 +67,24 @@ function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Lin
     for (const river of riversOf(inside, xs.length > 2 ? 1 : undefined)) {
       const { at } = river
       const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
-      const right = both.filter((line) => isTyped(textRightOf(line, at))).length
+      const right = both.filter((line) => isTyped(textRightOf(line, at)) || isMark(line, at)).length
       if (both.length < filled * inside.length || right < 0.5 * both.length) continue
       added.push(...bandsWithout(at, x1, x2, ys, strokes, inside))
     }
   }
   return added
+}
+
+/** One or two letters alone, with clear room before them: `d` and `a` behind the names of stations. */
+const isMark = ({ words, size }: Line, at: number): boolean => {
+  const [mark, ...others] = words.filter((word) => word.x1 >= at)
+  const before = words.findLast((word) => word.x2 <= at)
+  return (
+    mark !== undefined &&
+    others.length === 0 &&
+    /^\p{L}{1,2}$/u.test(mark.text) &&
+    mark.x1 - (before?.x2 ?? mark.x1) > size
+  )
 }
 
 const textRightOf = (line: Line, at: number): string => line.words.find((word) => word.x1 >= at)?.text ?? ''
@@ -94,10 +106,21 @@ function bandsWithout(at: number, x1: number, x2: number, ys: number[], strokes:
   return strokes.down.some((stroke) => Math.abs(stroke.at - at) < 3 && stroke.at > x1 && stroke.at < x2) ? [] : bands
 }
 
-function missingRows(xs: number[], ys: number[], lines: Line[]): Stroke[] {
+/** The edges that go through a band, or at which its texts stand apart: where one does neither, its columns are one there. */
+const edgesIn = (xs: number[], { from, to, inside }: { from: number; to: number; inside: Line[] }, down: Stroke[]) =>
+  xs.filter(
+    (x, at) =>
+      at === 0 ||
+      at === xs.length - 1 ||
+      covered(down, x, from, to) > 0.5 * (to - from) ||
+      inside.every((line) => standsApart(line, x, xs[0]!, xs.at(-1)!)),
+  )
+
+function missingRows(all: number[], ys: number[], lines: Line[], down: Stroke[]): Stroke[] {
   const added: Stroke[] = []
   for (let row = 0; row + 1 < ys.length; row++) {
     const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
+    const xs = edgesIn(all, { from: ys[row]!, to: ys[row + 1]!, inside }, down)
     if (!isListOfRows(inside, xs)) continue
     for (let index = 1; index < inside.length; index++) {
       if (isTurnover(inside[index - 1]!, inside[index]!, xs)) continue

@@ -9,6 +9,7 @@ import { withSparseColumns } from '../columns/sparseColumns.ts'
 import { apartFromBars } from '../headings/headingBars.ts'
 import { headingsAbove, ruledHeadings, withFirstLines } from '../headings/headingRows.ts'
 import { type Extent, spansOfRows } from '../headings/headingSpans.ts'
+import { firstFigures } from '../headings/headLines.ts'
 import { repeatedSpans } from '../headings/repeatedHeads.ts'
 import { ruledSpans } from '../headings/ruledSpans.ts'
 import { areDishes } from '../lookalikes/dishes.ts'
@@ -28,6 +29,7 @@ import { areParted } from '../rows/areParted.ts'
 import { columnsOnward, type TableBefore } from '../rows/columnsOnward.ts'
 import { level, rowsOf } from '../rows/textRows.ts'
 import { evidenceOf } from './evidence.ts'
+import { areSortedColumns } from './sortedColumns.ts'
 import { areUnlevel } from './unlevelRows.ts'
 
 const certain = 0.5
@@ -81,14 +83,14 @@ export function unruledTables(
 /** @param known the edges of the columns, where the table before tells them */
 function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], known?: number[]): Draft | undefined {
   const lines = trim(block)
-  const telling = lines.filter((line) => phrasesOf(line).length >= 2)
+  const telling = withHalfLines(lines)
   const leaves = withoutUpperHeadings(telling)
   const seen = withoutMixedColumns(withoutSigns(withoutLoneColumns(riversOf(leaves), leaves), leaves), leaves)
   const rivers = withSparseColumns(withHeadingJoints(seen, leaves, strokes.across), leaves)
   if (rivers.length === 0) return undefined
   const left = known?.[0] ?? Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = known?.at(-1) ?? Math.max(...lines.map((line) => line.x2 + margin * line.size))
-  const others = lines.filter((line) => !leaves.includes(line))
+  const others = lines.filter((line) => !leaves.some(({ words }) => words.includes(line.words[0]!)))
   const edges = known ?? ascending([left, ...columnEdges(rivers, leaves, others), right])
 
   const { body, xs } = withLastLines(
@@ -104,13 +106,32 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
   const drawn = isDrawn(box, strokes, panels)
-  if (!drawn && !known && areUnlevel(body, xs)) return undefined
+  if (!drawn && !known && (areUnlevel(body, xs) || areSortedColumns(body, xs))) return undefined
   const leaders = lines.filter((line) => line.leader).length / lines.length
   const parted = areParted(body, texts.slice(-body.length), xs, strokes.across)
   const seenEvidence = evidenceOf({ rows: texts, widths, drawn, parted, leaders })
   const confidence = known ? Math.max(certain, seenEvidence) : seenEvidence
   if (confidence < certain) return undefined
   return { grid: gridOfRows(rows, xs, panels, strokes), kind: drawn ? 'partly' : 'unruled', confidence }
+}
+
+/**
+ * Lines with several texts, each with those alone that stand half a line above and below it: these stand beside its texts, where its row is
+ * in the middle of their lines.
+ */
+function withHalfLines(lines: Line[]): Line[] {
+  const isBeside = (line: Line, other: Line | undefined): other is Line =>
+    other !== undefined &&
+    phrasesOf(other).length === 1 &&
+    Math.abs(other.baseline - line.baseline) < level * line.size &&
+    !line.words.some((word) => word.x1 < other.x2 && word.x2 > other.x1)
+  return lines.flatMap((line, index) => {
+    if (phrasesOf(line).length < 2) return []
+    const beside = [lines[index - 1], lines[index + 1]].filter((other) => isBeside(line, other))
+    if (beside.length === 0) return [line]
+    const words = [line, ...beside].flatMap((each) => each.words).sort((a, b) => a.x1 - b.x1)
+    return [{ ...line, words, x1: words[0]!.x1, x2: Math.max(...words.map(({ x2 }) => x2)) }]
+  })
 }
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
@@ -175,16 +196,22 @@ function withLastLines(
   const usual = Math.max(0, ...within)
   const limit = usual > 0 ? 1.1 * usual : closer.step * median(stepsOf([linesOfFigures(body, xs)]))
   let from = all.indexOf(last.lines.at(-1)!) + 1
-  if (!(limit > 0) || from === 0) return { body, xs }
+  if (from === 0) return { body, xs }
   const widened = [...xs]
   const lines = [...last.lines]
-  for (let line = all[from]; line && line.baseline - lines.at(-1)!.baseline < limit; line = all[++from]) {
+  for (
+    let line = all[from];
+    line && line.baseline - lines.at(-1)!.baseline < Math.max(limit, level * line.size);
+    line = all[++from]
+  ) {
     if (isNote(line)) break
     const column = xs.findLastIndex((x) => x < line!.x1 + 1)
     const above = byColumn(last.words, xs)[column]
     const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
     const isLine = isLike(lines.at(-1)!, line, across) && isSameText(onLastLine, line, { body, xs, column })
-    if (usual === 0 && !isLine) break
+    // Half a line lower a text stands beside the last line, in the middle of its row.
+    const isBeside = line.baseline - lines.at(-1)!.baseline < level * line.size
+    if (usual === 0 && !isLine && !isBeside) break
     const beside = body.flatMap(({ words }) =>
       byColumn(words, xs)
         .slice(column + 1)
@@ -304,14 +331,52 @@ function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: S
     ...(told[row] ?? []),
     ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
   ])
+  for (const [at, row] of rows.entries()) if (isLoneText(row, xs)) spans[at] = [{ first: 0, last: xs.length - 2 }]
+  const figures = firstFigures(rows, xs)
+  const isSpanned = (row: number, column: number) =>
+    spans[row]!.some(({ first, last }) => column >= first && column <= last)
+  // Beside headings over several columns those of single ones begin as well, and go on beside the headings below.
+  const goesOnBelow = (row: number, column: number) =>
+    row + 1 < figures &&
+    spans[row]!.length > 0 &&
+    !isSpanned(row, column) &&
+    !isSpanned(row + 1, column) &&
+    isNextLine(rows[row]!, rows[row + 1]!, { xs, column, across })
   const isInside = (row: number, column: number) =>
     spans[row]!.some(({ first, last }) => column >= first && column < last)
   return {
     xs,
     ys,
-    below: () => true,
+    below: (row, column) => !goesOnBelow(row, column),
     right: (row, column) => !crosses(rows[row]!, xs[column + 1]!) && !isInside(row, column),
   }
+}
+
+/** Lines of one heading stand so close, in font sizes. */
+const headingPitch = 1.3
+
+/** Both have a text in the column, the lower one is the next line, and nothing is drawn between. */
+function isNextLine(
+  { words }: TextRow,
+  below: TextRow,
+  { xs, column, across }: { xs: number[]; column: number; across: Strokes['across'] },
+): boolean {
+  const [upper, lower] = [byColumn(words, xs)[column]!, byColumn(below.words, xs)[column]!]
+  if (upper.length === 0 || lower.length === 0) return false
+  const [from, to] = [upper.at(-1)!.baseline, lower[0]!.baseline]
+  const middle = (xs[column]! + xs[column + 1]!) / 2
+  const isDrawn = across.some(
+    (stroke) => stroke.at > from && stroke.at < to && stroke.from < middle && stroke.to > middle,
+  )
+  return !isDrawn && to - from < headingPitch * lower[0]!.size
+}
+
+/** The only text of a row, which begins with the names and goes on over other columns: it heads rows, and no word of it is a cell. */
+function isLoneText({ lines, words }: TextRow, xs: number[]): boolean {
+  const [line] = lines
+  if (lines.length > 1 || !line || phrasesOf(line, phraseGap).length > 1) return false
+  const columns = byColumn(words, xs).flatMap((each, column) => (each.length > 0 ? [column] : []))
+  return columns[0] === 0 && columns.length > 1 && !words.slice(1).some(({ text }) => isFigure(text))
 }
 
 /** Lines over a table are hardly shorter or longer than it, as parts of its width. */
