@@ -24,6 +24,8 @@ const CLOSE = 2
 const PITCH = 1.5
 /** Rows that a coloured bar parts stand so close to each other. */
 const BARRED = 3
+/** Letters so much larger than those of a heading are the title above it. */
+const LARGER = 1.3
 /** Room between a heading and the edge above it, in points. */
 const PAD = 3
 
@@ -144,7 +146,8 @@ function rowsBeside(level: Level, side: 1 | -1, edges: number[], { lines, bars }
     const isParted = last !== undefined && pitch < BARRED * line.size && bars.some((at) => isBetween(at, last, line))
     const isNear = last ? isParted || pitch < PITCH * line.size : away(line) < CLOSE * line.size
     const isOutside = texts.some(({ x1, x2 }) => x1 < level.from - MEETS || x2 > level.to + MEETS)
-    if (isOutside || texts.some((text) => edges.some((at) => isAcross(text, at)))) break
+    const isTitle = last !== undefined && line.size > LARGER * last.size
+    if (isOutside || isTitle || texts.some((text) => edges.some((at) => isAcross(text, at)))) break
     if (!isNear) {
       if (last && pitch < BARRED * line.size && texts.length > edges.length / 2 + 1) return undefined
       break

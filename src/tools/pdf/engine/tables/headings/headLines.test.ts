@@ -87,3 +87,32 @@ test('a text alone in its row that begins with the names and goes on over the fi
     ['Panel B', 0, 5],
   ])
 })
+
+test('headings that come again stand over their groups where a last column has one of its own; a name with a colon heads the rows below it', async () => {
+  const [table] = await find((pen) => {
+    pen.text('2021', 210, 100, { size: 8, align: 'center' })
+    pen.text('2022', 300, 100, { size: 8, align: 'center' })
+    pen.text('Change', 420, 100, { size: 8, align: 'right' })
+    pen.text('Group', 60, 111, { size: 8 })
+    for (const [at, text] of ['Plan', 'Actual', 'Plan', 'Actual', '%'].entries())
+      pen.text(text, 220 + 50 * at, 111, { size: 8, align: 'right' })
+    for (const [row, name] of [
+      '1,000,000 and over',
+      '50,000 to 99,999',
+      'Counties:',
+      'Metropolitan',
+      'Others',
+    ].entries()) {
+      pen.text(name, 60, 122 + 10.5 * row, { size: 8 })
+      if (name.endsWith(':')) continue
+      for (let at = 0; at < 5; at++)
+        pen.text(`${row + 2},${at}${row}4`, 220 + 50 * at, 122 + 10.5 * row, { size: 8, align: 'right' })
+    }
+  })
+  expect(cellsIn(table, 0)).toEqual([
+    ['2021', 2, 1],
+    ['2022', 2, 1],
+    ['Change', 1, 1],
+  ])
+  expect(cellsIn(table, 4).map(([text]) => text)).toEqual(['Counties:'])
+})

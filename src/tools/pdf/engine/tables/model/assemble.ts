@@ -35,7 +35,10 @@ export function assemble(draft: Draft, material: Material): Table {
   const { xs, ys } = draft.grid
   const { frame } = material
   const outer = { x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! }
-  const inside = frame.chars.filter((char) => contains(outer, char))
+  const inside = byRow(
+    frame.chars.filter((char) => contains(outer, char)),
+    ys,
+  )
   const cells = mergePlaces(draft.grid).map((place) => cellOf(place, inside, draft.grid, material))
   const headerRows = draft.headerRows ?? countHeaderRows(cells, ys.length - 1, material.fonts)
   for (const cell of cells) cell.header = cell.row < headerRows
@@ -78,18 +81,37 @@ function spoken({ words }: Line): string {
     .join('')
 }
 
+const heightOf = ({ baseline, size }: FrameChar): number => baseline - 0.3 * size
+
 /** The place of a character is where the middle of its ink is, a little above the baseline. */
 const contains = (box: Box, char: FrameChar): boolean => {
   const x = (char.x1 + char.x2) / 2
-  const y = char.baseline - 0.3 * char.size
+  const y = heightOf(char)
   return x >= box.x1 && x < box.x2 && y >= box.y1 && y < box.y2
 }
 
-function cellOf(place: Place, chars: FrameChar[], { xs, ys }: Grid, material: Material): TableCell {
+/** The characters of each row: a page of many cells looks at each of them a few times and not once for every cell. */
+function byRow(chars: FrameChar[], ys: number[]): FrameChar[][] {
+  const rows: FrameChar[][] = ys.slice(1).map(() => [])
+  for (const char of chars) {
+    const y = heightOf(char)
+    let [from, to] = [0, rows.length]
+    while (to - from > 1) {
+      const middle = (from + to) >> 1
+      if (ys[middle]! <= y) from = middle
+      else to = middle
+    }
+    rows[from]?.push(char)
+  }
+  return rows
+}
+
+function cellOf(place: Place, chars: FrameChar[][], { xs, ys }: Grid, material: Material): TableCell {
   const { frame, strokes, panels } = material
   const { row, column, rowSpan, columnSpan } = place
   const box = { x1: xs[column]!, y1: ys[row]!, x2: xs[column + columnSpan]!, y2: ys[row + rowSpan]! }
-  const inReading = linesOf(chars.filter((char) => contains(box, char)))
+  const inRows = chars.slice(row, row + rowSpan).flat()
+  const inReading = linesOf(inRows.filter((char) => contains(box, char)))
   const lines = inReading.length > 0 ? inReading : turnedLines(frame.back(box), material)
   const fill = panels
     .filter((panel) => overlapX(panel, box) > 0.6 * (box.x2 - box.x1) && overlapY(panel, box) > 0.6 * (box.y2 - box.y1))

@@ -127,15 +127,16 @@ function isHeadingOfNext(block: Line[], line: Line, following: Line[]): boolean 
 /** Above and below the title of a table there is so much more room than between rows, and its headings are so many at least. */
 const titled = { rows: 2, above: 1.6, below: 1.3, words: 8, headings: 3 }
 
-/** The title of another table: room above and below, then headings without a figure that are not those of this block, then figures. */
+/** The title of another table: room above, and below too unless more columns follow, then headings without a figure that are not those of this block, then figures. */
 function isTitleOfNext(block: Line[], line: Line, following: Line[]): boolean {
   const [next, row] = following
   if (block.length < titled.rows || !next || !row || phrasesOf(line).length > 1 || line.words.length > titled.words)
     return false
   const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
   if (line.baseline - block.at(-1)!.baseline < titled.above * usual) return false
-  if (next.baseline - line.baseline < titled.below * usual) return false
   const headings = textsOf(next)
+  const hasMore = block.every((each) => phrasesOf(each).length < headings.length)
+  if (!hasMore && next.baseline - line.baseline < titled.below * usual) return false
   return (
     headings.length >= titled.headings &&
     !headings.some(isFigure) &&

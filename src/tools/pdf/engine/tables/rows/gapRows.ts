@@ -58,12 +58,23 @@ function isOneRow(group: Line[], xs: number[]): boolean {
   for (let column = 0; column < columns; column++) {
     if (texts.filter((row) => isTyped(row[column] ?? '')).length > 1) return false
   }
+  if (headsNext(group, xs)) return false
   if (isNameAbove(texts) || isTextAbove(texts) || areBeside(texts)) return true
   const further = texts.slice(1).map((row) => row.filter(Boolean))
   const filled = further.flat()
   if (filled.length <= mostFilled * columns * further.length) return true
   return filled.filter((text) => /^\p{Ll}/u.test(text)).length > 0.6 * filled.length
 }
+
+/** A name alone that begins so much farther left than the one above, in font sizes, or ends in a colon, heads the rows below it. */
+const outdent = 0.6
+
+const headsNext = (group: Line[], xs: number[]): boolean =>
+  group.slice(1).some((line, index) => {
+    const [name, above] = [line, group[index]!].map(({ words }) => byColumn(words, xs)[0]!)
+    if (!name?.length || !above?.length || name.length < line.words.length) return false
+    return name[0]!.x1 < above[0]!.x1 - outdent * line.size || textOf(name).endsWith(':')
+  })
 
 /** No column has two texts: what stands a little lower stands beside the others. */
 const areBeside = (texts: string[][]): boolean =>

@@ -202,6 +202,9 @@ function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }:
   }
   const isText = (column: number) => theirs[column]!.length > 0 && !isFigure(theirs[column]!)
   if (!taken.every(isText)) return false
+  // `Counties:` heads the rows below it, however long the name above is.
+  if (taken.length === 1 && taken[0] === 0 && /^\p{Lu}.*:$/u.test(textOf(mine[0]!)) && theirs.some(isFigure))
+    return false
   const startsEmpty = mine[0]!.length === 0 && theirs[0]!.length > 0
   return (
     startsEmpty ||

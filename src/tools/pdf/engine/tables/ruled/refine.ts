@@ -120,6 +120,7 @@ function missingRows(all: number[], ys: number[], lines: Line[], down: Stroke[])
   const added: Stroke[] = []
   for (let row = 0; row + 1 < ys.length; row++) {
     const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
+    if (inside.length < 2) continue
     const xs = edgesIn(all, { from: ys[row]!, to: ys[row + 1]!, inside }, down)
     if (!isListOfRows(inside, xs)) continue
     for (let index = 1; index < inside.length; index++) {

@@ -8,13 +8,12 @@ const WORDS = 0.9
 
 /** Entries of an index in columns of the page: names in order down one column and on in the next, others that are set in below them. */
 export function areSortedColumns(rows: TextRow[], xs: number[]): boolean {
+  const texts = rows.flatMap(({ lines }) => lines.map(({ words }) => byColumn(words, xs)))
   const columns = xs.slice(1).map((_, column) =>
-    rows.flatMap(({ lines }) =>
-      lines.flatMap(({ words }) => {
-        const own = byColumn(words, xs)[column]!
-        return own.length > 0 ? [{ x1: own[0]!.x1, size: own[0]!.size, text: textOf(own) }] : []
-      }),
-    ),
+    texts.flatMap((line) => {
+      const own = line[column]!
+      return own.length > 0 ? [{ x1: own[0]!.x1, size: own[0]!.size, text: textOf(own) }] : []
+    }),
   )
   const all = columns.flat()
   if (columns.length < 2 || all.filter(({ text }) => isTyped(text)).length > (1 - WORDS) * all.length) return false

@@ -19,8 +19,10 @@ export function areUnlevel(rows: TextRow[], xs: number[]): boolean {
 }
 
 function isLevel({ lines }: TextRow, xs: number[]): boolean {
+  if (lines.length < 2) return true
+  const texts = lines.map(({ words }) => byColumn(words, xs))
   const baselines = xs.slice(1).flatMap((_, column) => {
-    const own = lines.filter(({ words }) => byColumn(words, xs)[column]!.length > 0).map(({ baseline }) => baseline)
+    const own = lines.filter((_line, at) => texts[at]![column]!.length > 0).map(({ baseline }) => baseline)
     return own.length > 0 ? [own] : []
   })
   const heights = [

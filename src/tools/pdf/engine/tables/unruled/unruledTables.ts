@@ -28,6 +28,7 @@ import { sumsBesideProse } from '../partings/sumsBesideProse.ts'
 import { areParted } from '../rows/areParted.ts'
 import { columnsOnward, type TableBefore } from '../rows/columnsOnward.ts'
 import { level, rowsOf } from '../rows/textRows.ts'
+import { areAddressBlocks } from './addressBlocks.ts'
 import { evidenceOf } from './evidence.ts'
 import { areSortedColumns } from './sortedColumns.ts'
 import { areUnlevel } from './unlevelRows.ts'
@@ -91,7 +92,7 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const left = known?.[0] ?? Math.min(...lines.map((line) => line.x1 - margin * line.size))
   const right = known?.at(-1) ?? Math.max(...lines.map((line) => line.x2 + margin * line.size))
   const others = lines.filter((line) => !leaves.some(({ words }) => words.includes(line.words[0]!)))
-  const edges = known ?? ascending([left, ...columnEdges(rivers, leaves, others), right])
+  const edges = known ?? beforeSigns(ascending([left, ...columnEdges(rivers, leaves, others), right]), lines)
 
   const { body, xs } = withLastLines(
     withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes),
@@ -105,8 +106,11 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
-  const drawn = isDrawn(box, strokes, panels)
-  if (!drawn && !known && (areUnlevel(body, xs) || areSortedColumns(body, xs))) return undefined
+  const isTopped = xs.length === 3 && !isDrawn({ ...box, y1: rows[0]!.lines[0]!.baseline }, strokes, panels)
+  // A line above two columns of texts is one to sign on as often as the head of a table.
+  const drawn = isDrawn(box, strokes, panels) && !(isTopped && !texts.flat().some(isTyped))
+  const areEntries = areUnlevel(body, xs) || areSortedColumns(body, xs) || areAddressBlocks(lines, xs)
+  if (!drawn && !known && areEntries) return undefined
   const leaders = lines.filter((line) => line.leader).length / lines.length
   const parted = areParted(body, texts.slice(-body.length), xs, strokes.across)
   const seenEvidence = evidenceOf({ rows: texts, widths, drawn, parted, leaders })
@@ -152,6 +156,24 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
     const after = textsBetween(river.at, rivers[index + 1]?.at ?? Number.POSITIVE_INFINITY)
     const isOfRange = river.x2 - river.x1 < rangeGap * lines[0]!.size && isOnly(after, range)
     return !isOnly(before, currencySign) && !isOnly(after, closingSign) && !isOfRange
+  })
+}
+
+/**
+ * Edges that lie between the sign of a currency, on the left of its cell, and its figure lie before the sign, where the texts of the column
+ * before leave room: the first and the last amount of a column have one.
+ */
+function beforeSigns(xs: number[], lines: Line[]): number[] {
+  return xs.map((edge, at) => {
+    if (at < 2 || at === xs.length - 1) return edge
+    const isOfFigure = (word: Word, next: Word | undefined) =>
+      currencySign.test(word.text) && word.x2 <= edge && next !== undefined && next.x1 >= edge && isTyped(next.text)
+    const signs = lines.flatMap(({ words }) => words.filter((word, index) => isOfFigure(word, words[index + 1])))
+    const before = lines
+      .flatMap(({ words }) => words)
+      .filter((word) => !signs.includes(word) && word.x1 > xs[at - 1]! && (word.x1 + word.x2) / 2 < edge)
+    const [end, start] = [Math.max(...before.map(({ x2 }) => x2)), Math.min(...signs.map(({ x1 }) => x1))]
+    return signs.length > 0 && before.length > 0 && end < start ? (end + start) / 2 : edge
   })
 }
 
