@@ -37,6 +37,7 @@ import {
   makeXlsx,
   protect,
   textRow,
+  wideZip,
   wordField,
   wordLinkedPicture,
   wordParagraph,
@@ -172,7 +173,12 @@ describe('what becomes a PDF', () => {
     expect(await textOf(await convert(kind, file))).toContain('Annual report')
   })
 
-  test('a Word document whose package is one XML file, or whose paths are those of Windows', async () => {
+  test('XML of Excel in an older code, without a header that it does not have', async () => {
+    const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table><Row><Cell><Data ss:Type="String">Café Ñandú</Data></Cell></Row></Table></Worksheet></Workbook>`
+    expect(await textOf(await convert('excel', Buffer.from(xml, 'latin1')))).toBe('Café Ñandú')
+  })
+
+  test('a Word document whose package is one XML file, whose paths are those of Windows, or that is ZIP64', async () => {
     const parts = Object.entries(unzipSync(makeDocx(wordParagraph('Flat letter'))))
     const flat = parts.map(([name, data]) => {
       const xml = strFromU8(data).replace(/<\?xml.*?\?>/, '')
@@ -185,6 +191,7 @@ describe('what becomes a PDF', () => {
     expect(await textOf(await convert('word', file))).toBe('Flat letter')
     const strange = zipSync(Object.fromEntries(parts.map(([name, data]) => [name.replaceAll('/', '\\'), data])))
     expect(await textOf(await convert('word', strange))).toBe('Flat letter')
+    expect(await textOf(await convert('word', wideZip(makeDocx(wordParagraph('Wide letter')))))).toBe('Wide letter')
   })
 
   test('a workbook whose header names the file, which has the name that its owner gave it', async () => {

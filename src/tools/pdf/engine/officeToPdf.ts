@@ -15,7 +15,7 @@ import { cutRemoteLinks } from './office/remoteLinks.ts'
 import { convertBySoffice } from './office/soffice.ts'
 import { retireKit, type WarmOffice, warmOffice } from './office/warmOffice.ts'
 import { writeChunks } from './office/written/chunks.ts'
-import { readable } from './office/written/readable.ts'
+import { readable, withoutHeaders } from './office/written/readable.ts'
 import { previewOfFile } from './preview.ts'
 
 /** What to convert and how. */
@@ -82,7 +82,7 @@ async function sourceOf(found: OfficeFile, bytes: Buffer, office: WarmOffice, wo
     return { found, bytes, ending: endingOf(found), cut: 0, isChanged: 'rewritten' in found }
   const made = await readable(found, bytes, office.programs, work)
   if ('found' in made) return { ...made, bytes, ending: endingOf(made.found), isChanged: true }
-  return { found, bytes: Buffer.from(made.text), ending: made.ending, cut: made.cut, isChanged: false }
+  return { found, bytes: made.bytes, ending: made.ending, cut: made.cut, isChanged: false }
 }
 
 /** A killed LibreOffice leaves lock files beside what it read, so every job reads from its own folder. */
@@ -160,6 +160,10 @@ function passwordFailure({ input, found }: Job, asked: number, reason: string): 
   return asked > 1 || asksOnce ? wrongPassword() : unreadableFile(reason)
 }
 
+/** XML of Excel 2003 that says nothing of headers and footers. */
+const hasNoHeaders = (found: OfficeFile): boolean =>
+  found.container === 'written' && !/<\w+:(?:Header|Footer)\b/.test(found.text)
+
 /** Old and encrypted workbooks have no parts that could be changed, so they become an .xlsx first. */
 async function reopenFitted(office: WarmOffice, job: Job, document: OpenDocument): Promise<OpenDocument> {
   const folder = join(job.work.scratch, 'fitted')
@@ -169,6 +173,7 @@ async function reopenFitted(office: WarmOffice, job: Job, document: OpenDocument
     await document.saveAs(file, 'xlsx', '')
     const found = readOfficeFile(await readFile(file), 'excel')
     if (found.container !== 'package') return document
+    if (hasNoHeaders(job.found)) withoutHeaders(found.parts)
     mend(found)
     fitSheetsToWidth(found.parts)
     await writeFile(file, packageFile(found.parts))

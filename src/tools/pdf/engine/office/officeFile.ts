@@ -76,8 +76,8 @@ function recogniseOle(file: Buffer): OfficeFile | undefined {
 
 function recognisePackage(file: Buffer): OfficeFile | undefined {
   const listed = zipEntries(file)
-  // Some programs on Windows write the paths of their parts as those of Windows.
-  const isStrange = listed.some(({ name }) => name.includes('\\'))
+  // Some programs on Windows write the paths of their parts as those of Windows, and LibreOffice reads no ZIP64.
+  const isStrange = listed.some(({ name, isWide }) => isWide || name.includes('\\'))
   const entries = isStrange ? listed.map((each) => ({ ...each, name: each.name.replaceAll('\\', '/') })) : listed
   const odf = entries.find(({ name }) => name === 'mimetype')
   if (odf) return recogniseOdf(unpack(file, odf).toString('latin1', 0, 100))

@@ -1,4 +1,5 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 
 /* Small Office files for the tests, made from nothing. */
@@ -203,4 +204,49 @@ export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
   uint32(0, tableSectors, directoryStart, 0, 4096, endOfChain, 0, endOfChain, 0).copy(header, 40)
   uint32(...Array.from({ length: tableSectors }, (_, index) => index)).copy(header, 76)
   return Buffer.concat([header, uint32(...table), ...entries, ...bodies])
+}
+
+/** The same zip with all sizes and places in the fields of ZIP64 (APPNOTE 4.3.14 and 4.5.3), as libraries write it that do not know them beforehand. */
+export function wideZip(zip: Uint8Array): Buffer {
+  const [entries, directory] = [[] as Buffer[], [] as Buffer[]]
+  let start = 0
+  for (const [name, data] of Object.entries(unzipSync(zip))) {
+    const head = (signature: number, more: number[], extra: bigint[], after = 0) => {
+      const bytes = Buffer.alloc(4 + more.length * 2 + 12 + 4 + after)
+      bytes.writeUInt32LE(signature)
+      for (const [at, each] of more.entries()) bytes.writeUInt16LE(each, 4 + at * 2)
+      const sizes = 4 + more.length * 2
+      bytes.writeUInt32LE(crc32(data), sizes)
+      bytes.fill(0xff, sizes + 4, sizes + 12)
+      bytes.writeUInt16LE(Buffer.byteLength(name), sizes + 12)
+      bytes.writeUInt16LE(4 + extra.length * 8, sizes + 14)
+      if (after > 0) bytes.fill(0xff, bytes.length - 4)
+      const fields = Buffer.alloc(4 + extra.length * 8)
+      fields.writeUInt16LE(1)
+      fields.writeUInt16LE(extra.length * 8, 2)
+      for (const [at, each] of extra.entries()) fields.writeBigUInt64LE(each, 4 + at * 8)
+      return Buffer.concat([bytes, Buffer.from(name), fields])
+    }
+    const size = BigInt(data.length)
+    const entry = Buffer.concat([head(0x04034b50, [45, 0, 0, 0, 0], [size, size]), data])
+    directory.push(head(0x02014b50, [45, 45, 0, 0, 0, 0], [size, size, BigInt(start)], 14))
+    entries.push(entry)
+    start += entry.length
+  }
+  const list = Buffer.concat(directory)
+  const end64 = Buffer.alloc(56)
+  end64.writeUInt32LE(0x06064b50)
+  end64.writeBigUInt64LE(44n, 4)
+  end64.writeBigUInt64LE(BigInt(directory.length), 24)
+  end64.writeBigUInt64LE(BigInt(directory.length), 32)
+  end64.writeBigUInt64LE(BigInt(list.length), 40)
+  end64.writeBigUInt64LE(BigInt(start), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50)
+  locator.writeBigUInt64LE(BigInt(start + list.length), 8)
+  const end = Buffer.alloc(22, 0xff)
+  end.writeUInt32LE(0x06054b50)
+  end.fill(0, 4, 8)
+  end.fill(0, 20)
+  return Buffer.concat([...entries, list, end64, locator, end])
 }

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib'
 import { needsTooMuch, unreadableFile } from '#platform/errors.ts'
 
-/** One file inside a zip. Sizes in bytes; `start` is where its local header begins. */
-export type ZipEntry = { name: string; packed: number; size: number; method: number; start: number }
+/** One file inside a zip. Sizes in bytes; `start` is where its local header begins; `isWide` where the fields of ZIP64 tell that. */
+export type ZipEntry = { name: string; packed: number; size: number; method: number; start: number; isWide?: true }
 
 const most = {
   entries: 20_000,
@@ -11,7 +11,9 @@ const most = {
   smallBytes: 100_000_000,
   ratio: 150,
 }
-const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
+const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, end64: 0x06064b50, locator64: 0x07064b50 }
+/** In place of what stands in the fields of ZIP64, which some libraries write for small files as well. */
+const elsewhere = { short: 0xffff, long: 0xffffffff }
 const endBytes = 22
 const longestComment = 0xffff
 const methods = { stored: 0, deflated: 8 }
@@ -21,22 +23,24 @@ const methods = { stored: 0, deflated: 8 }
  * for one that would unpack to more than a job may hold, whatever its small size promises.
  */
 export function zipEntries(file: Buffer): ZipEntry[] {
-  const end = findEnd(file)
-  const count = file.readUInt16LE(end + 10)
+  const { count, start } = directoryOf(file, findEnd(file))
   if (count > most.entries) throw needsTooMuch(`${count} entries`)
   const entries: ZipEntry[] = []
-  let at = file.readUInt32LE(end + 16)
+  let at = start
   for (let n = 0; n < count; n++) {
     if (at + 46 > file.length || file.readUInt32LE(at) !== signatures.central) throw unreadableFile('zip directory')
     const nameLength = file.readUInt16LE(at + 28)
+    const extraLength = file.readUInt16LE(at + 30)
+    const extra = file.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength)
+    const told = [24, 20, 42].map((field) => file.readUInt32LE(at + field))
+    const [size, packed, start] = wideFields(extra, told)
     entries.push({
       name: file.toString('utf8', at + 46, at + 46 + nameLength),
       method: file.readUInt16LE(at + 10),
-      packed: file.readUInt32LE(at + 20),
-      size: file.readUInt32LE(at + 24),
-      start: file.readUInt32LE(at + 42),
+      ...{ packed: packed!, size: size!, start: start! },
+      ...(told.includes(elsewhere.long) ? { isWide: true } : {}),
     })
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
+    at += 46 + nameLength + extraLength + file.readUInt16LE(at + 32)
   }
   refuseBomb(entries, file.length)
   return entries
@@ -47,6 +51,32 @@ function findEnd(file: Buffer): number {
     if (file.readUInt32LE(at) === signatures.end) return at
   }
   throw unreadableFile('zip without an end')
+}
+
+/** How many entries the directory has and where it begins. Throws unreadableFile where it is said to be elsewhere and is not. */
+function directoryOf(file: Buffer, end: number): { count: number; start: number } {
+  const count = file.readUInt16LE(end + 10)
+  const start = file.readUInt32LE(end + 16)
+  if (count !== elsewhere.short && start !== elsewhere.long) return { count, start }
+  const locator = end - 20
+  if (locator < 0 || file.readUInt32LE(locator) !== signatures.locator64) return { count, start }
+  const wide = Number(file.readBigUInt64LE(locator + 8))
+  if (wide + 56 > file.length || file.readUInt32LE(wide) !== signatures.end64) throw unreadableFile('ZIP64 directory')
+  return { count: Number(file.readBigUInt64LE(wide + 32)), start: Number(file.readBigUInt64LE(wide + 48)) }
+}
+
+/** Sizes and places that are too large for their fields, or said to be, from the extra field of ZIP64 (APPNOTE 4.5.3), which holds these alone and in order. */
+function wideFields(extra: Buffer, fields: number[]): number[] {
+  if (!fields.includes(elsewhere.long)) return fields
+  let at = 0
+  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) at += 4 + extra.readUInt16LE(at + 2)
+  at += 4
+  return fields.map((field) => {
+    if (field !== elsewhere.long) return field
+    if (at + 8 > extra.length) throw unreadableFile('ZIP64 fields')
+    at += 8
+    return Number(extra.readBigUInt64LE(at - 8))
+  })
 }
 
 function refuseBomb(entries: ZipEntry[], fileBytes: number): void {

@@ -1,5 +1,5 @@
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/
-const cell = /<c\b([^>]*)>((?:(?!<\/c>)[\s\S])*?<f\b[\s\S]*?)<\/c>/g
+const cell = /<c\b([^>]*)(?<!\/)>((?:(?!<\/c>)[\s\S])*?<f\b[\s\S]*?)<\/c>/g
 const formula = /<f\b([^>]*?)(?:\/>|>([\s\S]*?)<\/f>)/
 /** Functions newer than the format, which LibreOffice may not know, and those that tell of the machine that they run on. */
 const notOurs = /_xl(?:fn|ws|pm|udf)\.|\b(?:CELL|INFO|RTD|CUBE\w+)\s*\(/i
@@ -16,6 +16,7 @@ export function keepValues(parts: Map<string, Buffer>): number {
   for (const [name, data] of parts) {
     if (!sheetPart.test(name) || !data.includes('<f')) continue
     const sheet = data.toString('utf8')
+    if (!notOurs.test(sheet) && !(isUnfinished && sheet.includes('<v>0</v>'))) continue
     const shared = sharedOf(sheet)
     const kept = sheet.replace(cell, (whole, attributes: string, inside: string) => {
       const [written, told = '', text = ''] = formula.exec(inside) ?? ['']

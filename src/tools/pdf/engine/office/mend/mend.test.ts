@@ -115,6 +115,14 @@ describe('signs of Wingdings and its like', () => {
     expect(text(parts, 'xl/sharedStrings.xml')).toContain('<si><t>ü</t></si>')
   })
 
+  test('not in the cell behind an empty one that has such a font', () => {
+    const parts = sheetOf('<c r="A1" s="1"/><c r="B1" s="0" t="inlineStr"><is><t>ü</t></is></c>', {
+      'xl/styles.xml':
+        '<fonts><font><name val="Calibri"/></font><font><name val="Wingdings"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>',
+    })
+    expect(showSigns(parts)).toBe(0)
+  })
+
   test('on a slide', () => {
     const parts = packed({
       'ppt/slides/slide1.xml': '<a:r><a:rPr><a:latin typeface="Wingdings"/></a:rPr><a:t>à</a:t></a:r>',

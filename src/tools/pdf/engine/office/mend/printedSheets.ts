@@ -35,19 +35,22 @@ const FEW_ROWS = 30
 function withoutEmptyEnd(sheet: string): string {
   const end = sheet.lastIndexOf('</sheetData>')
   if (end < 0) return sheet
-  const rows = [...sheet.slice(0, end).matchAll(/<row\b[^>]*?(?:\/>|>[\s\S]*?<\/row>)/g)]
-  const last = rows.findLastIndex(([row]) => showsSomething(row))
-  if (last < 0 || rows.length - last - 1 < FEW_ROWS) return sheet
-  const from = rows[last]!.index + rows[last]![0].length
-  const emptied = sheet.slice(from, end).replace(/<f\b[^>]*?(?:\/>|>[\s\S]*?<\/f>)|<v\b[^>]*?(?:\/>|><\/v>)/g, '')
+  const from = sheet.indexOf('</row>', lastShown(sheet, end))
+  if (from < 0 || from >= end) return sheet
+  const rest = sheet.slice(from, end)
+  const count = (tag: RegExp) => rest.match(tag)?.length ?? 0
+  // A formula without a value may show something once it is worked out.
+  if (count(/<row\b/g) < FEW_ROWS || count(/<f\b/g) !== count(/<v\b/g)) return sheet
+  const emptied = rest.replace(/<f\b[^>]*?(?:\/>|>[\s\S]*?<\/f>)|<v\b[^>]*?(?:\/>|><\/v>)/g, '')
   return sheet.slice(0, from) + emptied + sheet.slice(end)
 }
 
-/** A value, a text, or a formula whose value is not known yet. */
-function showsSomething(row: string): boolean {
-  for (const [cell] of row.matchAll(/<c\b[^>]*?>[\s\S]*?<\/c>/g)) {
-    if (/<v\b[^>]*>[^<]|<is\b/.test(cell)) return true
-    if (/<f\b/.test(cell) && !/<v\b[^>]*?(?:\/>|><\/v>)/.test(cell)) return true
-  }
-  return false
+/** Where the last value or text stands that is not empty; the end where there is none. Searched from behind, since sheets may be long. */
+function lastShown(sheet: string, end: number): number {
+  const text = sheet.lastIndexOf('<is>', end)
+  let value = sheet.lastIndexOf('<v', end)
+  while (value > text && /^<v\b[^>]*?(?:\/>|><\/v>)/.test(sheet.slice(value, value + 100)))
+    value = sheet.lastIndexOf('<v', value - 1)
+  const last = Math.max(text, value)
+  return last < 0 ? end : last
 }

@@ -48,7 +48,10 @@ export function showSigns(parts: Map<string, Buffer>): number {
         ),
       )
   }
-  if (books.size > 0) for (const name of parts.keys()) if (sheetPart.test(name)) inCells(name)
+  if (books.size > 0) {
+    const used = new RegExp(`\\bs="(?:${[...books.keys()].join('|')})"`)
+    for (const [name, data] of parts) if (sheetPart.test(name) && used.test(data.toString('latin1'))) inCells(name)
+  }
   return count
 
   function inCells(name: string): void {
@@ -59,7 +62,7 @@ export function showSigns(parts: Map<string, Buffer>): number {
     const xml = parts
       .get(name)!
       .toString('utf8')
-      .replace(/<c\b([^>]*)>((?:(?!<\/c>)[\s\S])*)<\/c>/g, (whole, told: string, inside: string) => {
+      .replace(/<c\b([^>]*)(?<!\/)>((?:(?!<\/c>)[\s\S])*)<\/c>/g, (whole, told: string, inside: string) => {
         const font = books.get(/\bs="(\d+)"/.exec(told)?.[1] ?? '0')
         if (!font) return whole
         if (/\bt="inlineStr"/.test(told)) return signed(whole, font, /(<t\b[^>]*>)([^<]+)/g)

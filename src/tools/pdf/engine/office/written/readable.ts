@@ -7,10 +7,10 @@ import { bookOfPage } from '../soffice.ts'
 import { mimeParts, pageOf } from './mimeParts.ts'
 import { valuesBook } from './valuesBook.ts'
 
-/** A file of letters as LibreOffice reads it: as the parts of a package, or as text with the ending that it knows it by. */
+/** A file of letters as LibreOffice reads it: as the parts of a package, or as bytes with the ending that it knows them by. */
 export type Readable = { cut: number } & (
   | { found: OfficeFile & { container: 'package' } }
-  | { text: string; ending: string }
+  | { bytes: Buffer; ending: string }
 )
 
 /**
@@ -20,14 +20,15 @@ export type Readable = { cut: number } & (
 export async function readable(file: WrittenFile, bytes: Buffer, programs: string, work: Work): Promise<Readable> {
   if (file.form === 'plain' && file.kind === 'excel')
     return { cut: 0, found: { container: 'package', kind: 'excel', parts: valuesBook(file.text), rewritten: true } }
-  if (file.form === 'plain') return { cut: 0, text: `\ufeff${file.text.replace(/^\ufeff/, '')}`, ending: '.txt' }
-  if (file.form === 'word-2003' || file.form === 'excel-2003') return { cut: 0, text: file.text, ending: '.xml' }
+  if (file.form === 'plain') return { cut: 0, bytes: Buffer.from(`\ufeff${file.text}`), ending: '.txt' }
+  if (file.form === 'word-2003' || file.form === 'excel-2003')
+    return { cut: 0, bytes: Buffer.from(withoutCode(file.text)), ending: '.xml' }
   const page = file.form === 'mime' ? pageOf(mimeParts(bytes)) : { page: file.text }
   if (!page) throw unreadableFile('a single-file page without a page')
   // Its parser takes longer to load than most Office files to convert.
   const { standAlone } = await import('./webPage.ts')
   const { html, cut } = standAlone(page.page, 'known' in page ? page.known : undefined)
-  if (file.kind !== 'excel') return { cut, text: html, ending: '.html' }
+  if (file.kind !== 'excel') return { cut, bytes: Buffer.from(html), ending: '.html' }
   return { cut, found: await bookOf(html, programs, work) }
 }
 
@@ -43,8 +44,11 @@ async function bookOf(html: string, programs: string, work: Work): Promise<Offic
   return { ...found, parts: withoutHeaders(found.parts), rewritten: true }
 }
 
+/** XML without the code that it was written in: LibreOffice takes that of Excel for UTF-8 whatever it says. */
+const withoutCode = (xml: string): string => xml.replace(/^(\s*<\?xml\b[^>]*?)\s+encoding\s*=\s*["'][^"']*["']/, '$1')
+
 /** LibreOffice gives a sheet that has none a header and a page number of its own. */
-function withoutHeaders(parts: Map<string, Buffer>): Map<string, Buffer> {
+export function withoutHeaders(parts: Map<string, Buffer>): Map<string, Buffer> {
   for (const [name, data] of parts) {
     if (!name.startsWith('xl/worksheets/sheet')) continue
     parts.set(name, Buffer.from(data.toString('utf8').replace(/<headerFooter\b[\s\S]*?<\/headerFooter>/, '')))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mimeParts, pageOf } from './mimeParts.ts'
 import { readValues, valuesBook } from './valuesBook.ts'
 import { standAlone } from './webPage.ts'
-import { writtenFormOf } from './writtenForm.ts'
+import { lettersOf, writtenFormOf } from './writtenForm.ts'
 
 describe('which form of letters a file is', () => {
   test.each([
@@ -28,6 +28,16 @@ describe('which form of letters a file is', () => {
     expect(writtenFormOf(Buffer.from('Stra\u00dfe', 'latin1'))).toBe('plain')
     expect(writtenFormOf(Buffer.from('deadbeef00ff', 'hex'))).toBeUndefined()
   })
+})
+
+test('letters are read in the code that the file names, where they are not UTF-8', () => {
+  const cyrillic = Buffer.concat([
+    Buffer.from('<meta charset="windows-1251"><p>'),
+    Buffer.from('cfe8f1fceceE'.toLowerCase(), 'hex'),
+  ])
+  expect(lettersOf(cyrillic)).toContain('Письмо')
+  expect(lettersOf(Buffer.from('<meta charset="windows-1251"><p>Письмо'))).toContain('Письмо')
+  expect(lettersOf(Buffer.from('<meta charset="nonsense"><p>Stra\u00dfe', 'latin1'))).toContain('Straße')
 })
 
 describe('a web page that stands alone', () => {

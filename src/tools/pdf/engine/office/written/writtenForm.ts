@@ -26,17 +26,24 @@ const webPage =
   /^<(?:!doctype html|html|head|body|meta|style|title|table|div|p|h[1-6]|center|font|span|ul|ol|br|b|i|strong|!--)\b/i
 
 /**
- * A file's bytes as text: by its byte order mark, as UTF-8 where it is that, and otherwise as Windows writes Western European.
- * Zeros in UTF-16 without a mark stay, so such a file is no text.
+ * A file's bytes as text: by its byte order mark, as UTF-8 where it is that, else in the code that it names, and otherwise as Windows writes Western
+ * European. Zeros in UTF-16 without a mark stay, so such a file is no text.
  */
 export function lettersOf(bytes: Uint8Array): string {
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex')
   if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes)
   if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    // A head may end within a letter.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length === HEAD })
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+  const named = codeName.exec(Buffer.from(bytes.subarray(0, HEAD)).toString('latin1'))?.[1]
+  for (const code of ['utf-8', ...(named ? [named] : [])]) {
+    try {
+      // A head may end within a letter.
+      return new TextDecoder(code, { fatal: true }).decode(bytes, { stream: bytes.length === HEAD })
+    } catch {
+      // The next one may do.
+    }
   }
+  return new TextDecoder('windows-1252').decode(bytes)
 }
+
+/** How web pages and XML name the code that they are written in. */
+const codeName = /\b(?:charset|encoding)\s*=\s*["']?([\w.:-]+)/i
