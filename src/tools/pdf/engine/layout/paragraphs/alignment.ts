@@ -15,6 +15,7 @@ export function alignmentOf(draft: Draft): Alignment {
 export function readingAlignment(draft: Draft): Alignment {
   const { lines, column } = draft
   const first = lines[0]!
+  if (draft.flushRight) return 'right'
   if (lines.length === 1) return ofSingle(first, draft)
   const close = 0.12 * first.size + 0.6
   const body = lines.slice(1)
@@ -25,14 +26,19 @@ export function readingAlignment(draft: Draft): Alignment {
   if (draft.centred || (spread(lines.map(centreX)) < close && lefts > close && allRights > close)) return 'centre'
   const leftEdge = lines.length > 2 ? lefts < close : Math.abs(body[0]!.x1 - first.x1) < 6 * first.size
   if (leftEdge && rights < close && (lines.length > 3 || (lines.length > 1 && reaches))) return 'justified'
-  if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && lines[0]!.x1 > column.x1 + first.size) {
+  // Text that goes on in the next column or on the next page ends as its other lines do, and only its first line begins further in.
+  const fromLeft = Math.min(...lines.map((line) => line.x1)) - column.x1
+  if (allRights < close && leftEdge && Math.abs(fromLeft) < close) return 'justified'
+  if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && first.x1 > column.x1 + first.size) {
     return 'right'
   }
   return 'left'
 }
 
 function ofSingle(line: ReadLine, { column, marker }: Draft): Alignment {
-  if (marker || line.glyphs.some(({ text }) => text === '\t') || isOfProgram(line)) return 'left'
+  // An initial before a name looks like the letter of an item, but no item is so far to the right.
+  const isItem = marker && line.x1 - column.x1 < 0.5 * (column.x2 - column.x1)
+  if (isItem || line.glyphs.some(({ text }) => text === '\t') || isOfProgram(line)) return 'left'
   if (centred(line, column)) return 'centre'
   const fromRight = column.x2 - line.x2
   if (Math.abs(fromRight) < 2 && line.x1 - column.x1 > 0.3 * (column.x2 - column.x1)) return 'right'

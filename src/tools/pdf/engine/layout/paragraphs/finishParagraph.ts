@@ -85,7 +85,8 @@ function addJoint(glyphs: Glyph[], next: Glyph[], above: ReadLine, line: ReadLin
   const last = glyphs.at(-1)
   if (!last) return
   const between = { ...last, look: { style: last.look.style } }
-  if (draft.centred && above.x2 - above.x1 + firstWord(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
+  const endsHere = draft.centred || draft.flushRight
+  if (endsHere && above.x2 - above.x1 + firstWord(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
     glyphs.push({ ...between, text: '\n' })
     return
   }

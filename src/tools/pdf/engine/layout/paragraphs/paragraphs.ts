@@ -7,6 +7,7 @@ import { cutByTags } from './cutByTags.ts'
 import { endsByWill } from './endsByWill.ts'
 import { markEqualSigns } from './equalSigns.ts'
 import { firstWordWidth } from './firstWord.ts'
+import { markFlushRight } from './flushRight.ts'
 import { type HangingColumn, hangingColumn } from './hangingColumn.ts'
 import { hangingEdge } from './hangingEdge.ts'
 import { isEntry, isIndex } from './indexEntries.ts'
@@ -28,6 +29,8 @@ export type Draft = {
   rightToLeft: boolean
   /** Lines of a title or an address end where the author wanted. */
   centred: boolean
+  /** A line of a block that stands against one edge on its right. */
+  flushRight?: boolean
 }
 
 /** Where lines stand: in a cell of a table, or in a column of the page beside boxes that they run around. */
@@ -65,7 +68,7 @@ export function paragraphsOf(
     if (begins) paragraphs.push([line])
     else current.push(line)
   })
-  return cutByTags(paragraphs).map((each) => draftOf(each, column))
+  return markFlushRight(cutByTags(paragraphs).map((each) => draftOf(each, column)))
 }
 
 /** A note or a term stands beside the text from this line on. */

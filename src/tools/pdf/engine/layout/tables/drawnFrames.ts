@@ -48,7 +48,7 @@ export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): Dr
     const isFree = !taken.some((other) => overlapX(other, box) > 1 && overlapY(other, box) > 1)
     const dividers = across.filter((line) => runsThrough(line, box)).map(({ at }) => at)
     if (!isClosed || !isFree || height(box) <= CORNER || dividers.length > MOST_DIVIDERS) return []
-    const broken = brokenAs(left, free)
+    const broken = left.broken ?? brokenAs(left, free)
     const border = { thickness: left.thickness, colour: left.colour, ...(broken ? { broken } : {}) }
     return [{ box, border, dividers }]
   })

@@ -1,4 +1,5 @@
 import type { Colour, Fill, Rule } from '../../model.ts'
+import type { Border } from '../model/table.ts'
 import type { Frame } from './frame.ts'
 
 /** A straight separator: at `at` across the other axis, from `from` to `to` along its own. In points. */
@@ -11,6 +12,8 @@ export type Stroke = {
   drawn: boolean
   /** Where pieces of a drawn one meet end to end, along it: word processors and browsers draw the borders of cells one by one. */
   joints?: number[]
+  /** What a drawn one looks like that is no solid line. */
+  broken?: Border['broken']
 }
 
 export type Strokes = { across: Stroke[]; down: Stroke[] }
@@ -38,10 +41,11 @@ export function strokesOf(frame: Frame, panels: Fill[], seams: Stroke[]): Stroke
 
 type Directed = Stroke & { axis: 'across' | 'down' }
 
-function fromRule({ x1, y1, x2, y2, thickness, colour }: Rule): Directed {
+function fromRule({ x1, y1, x2, y2, thickness, colour, dotted, dashed }: Rule): Directed {
   const flat = x2 - x1 >= y2 - y1
   const along = flat ? { at: (y1 + y2) / 2, from: x1, to: x2 } : { at: (x1 + x2) / 2, from: y1, to: y2 }
-  return { ...along, axis: flat ? 'across' : 'down', thickness, colour, drawn: true }
+  const broken: Pick<Stroke, 'broken'> = dotted ? { broken: 'dots' } : dashed ? { broken: 'dashes' } : {}
+  return { ...along, axis: flat ? 'across' : 'down', thickness, colour, drawn: true, ...broken }
 }
 
 const touches = (rule: Rule, panel: Fill): boolean =>
@@ -57,24 +61,48 @@ function edgesOf({ x1, y1, x2, y2, colour }: Fill): Directed[] {
   ]
 }
 
-/** Joins strokes on one track whose ends meet; dashes become a line, crumbs disappear. */
+/** Joins strokes on one track whose ends meet; dashes become a line that knows it, crumbs disappear. */
 function joinStrokes(strokes: Stroke[]): Stroke[] {
-  const joined: Stroke[] = []
+  const joined: { line: Stroke; pieces: Stroke[] }[] = []
   for (const track of tracksOf(strokes)) {
     const at = track.reduce((sum, stroke) => sum + stroke.at, 0) / track.length
-    let open: Stroke | undefined
-    for (const { from, to, thickness, colour, drawn } of track.sort((a, b) => a.from - b.from)) {
-      if (open && from <= open.to + breaks) {
-        if (drawn && open.drawn && Math.abs(from - open.to) <= meets) open.joints = [...(open.joints ?? []), from]
-        open.to = Math.max(open.to, to)
-        if (drawn && (!open.drawn || thickness > open.thickness)) Object.assign(open, { thickness, colour, drawn })
+    let open: (typeof joined)[number] | undefined
+    for (const piece of track.sort((a, b) => a.from - b.from)) {
+      const { from, to, thickness, colour, drawn } = piece
+      if (open && from <= open.line.to + breaks) {
+        const { line } = open
+        if (drawn && line.drawn && Math.abs(from - line.to) <= meets) line.joints = [...(line.joints ?? []), from]
+        line.to = Math.max(line.to, to)
+        if (drawn && (!line.drawn || thickness > line.thickness)) Object.assign(line, { thickness, colour, drawn })
+        if (drawn) open.pieces.push(piece)
         continue
       }
-      open = { at, from, to, thickness, colour, drawn }
+      open = { line: { at, from, to, thickness, colour, drawn }, pieces: drawn ? [piece] : [] }
       joined.push(open)
     }
   }
-  return joined.filter((stroke) => stroke.to - stroke.from >= shortest)
+  return joined
+    .filter(({ line }) => line.to - line.from >= shortest)
+    .map(({ line, pieces }) => {
+      const broken = brokenOf(pieces)
+      return broken ? { ...line, broken } : line
+    })
+}
+
+/** A line in so many pieces at least is drawn in dashes, none of which is longer, in points; one hardly longer than it is thick is a dot. */
+const dashes = { least: 4, longest: 12, dot: 1.6 }
+
+/** What pieces of one line look like together: as each of them says, or as short ones with gaps between them. */
+function brokenOf(pieces: Stroke[]): Border['broken'] {
+  const [first] = pieces
+  if (!first) return undefined
+  if (pieces.every(({ broken }) => broken)) return first.broken
+  const gaps = pieces.slice(1).filter((piece, at) => piece.from - pieces[at]!.to > meets).length
+  const lengths = pieces.map(({ from, to }) => to - from)
+  if (pieces.length < dashes.least || gaps < pieces.length - 2 || Math.max(...lengths) > dashes.longest)
+    return undefined
+  const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)]!
+  return usual < dashes.dot * first.thickness ? 'dots' : 'dashes'
 }
 
 function tracksOf(strokes: Stroke[]): Stroke[][] {

@@ -150,7 +150,8 @@ function bordersOf(box: Box, { across, down }: Strokes): TableCell['borders'] {
     const drawn = strokes.filter((stroke) => stroke.drawn && Math.abs(stroke.at - at) <= 3)
     const [longest] = drawn.toSorted((a, b) => b.to - b.from - (a.to - a.from))
     if (!longest || covered(drawn, at, from, to) < 0.55 * (to - from)) return
-    const border: Border = { thickness: longest.thickness, colour: longest.colour }
+    const { thickness, colour, broken } = longest
+    const border: Border = { thickness, colour, ...(broken ? { broken } : {}) }
     borders[side] = border
   }
   put('top', across, box.y1, box.x1, box.x2)
