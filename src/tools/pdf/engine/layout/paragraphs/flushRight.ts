@@ -1,5 +1,9 @@
-import type { Draft } from './paragraphs.ts'
+import type { Box } from '../../model.ts'
+import type { Marker } from './markers.ts'
 import type { ReadLine } from './readLine.ts'
+
+/** Lines that belong together, as far as it matters here. */
+type Lines = { lines: ReadLine[]; column: Box; marker: Marker | undefined; rightToLeft: boolean; flushRight?: boolean }
 
 /** So far into the column a line begins only because it is set against its right edge. */
 const FAR = 0.3
@@ -10,7 +14,7 @@ const APART = 2.4
  * Marks lines that stand against one edge on the right, below each other: addresses of senders, dates, mottos and who said them. The edge need not be the
  * column's, and a long line may begin nearly where others do.
  */
-export function markFlushRight(drafts: Draft[]): Draft[] {
+export function markFlushRight<Draft extends Lines>(drafts: Draft[]): Draft[] {
   const blocks: Draft[][] = []
   for (const draft of drafts) {
     const last = blocks.at(-1)
@@ -20,7 +24,7 @@ export function markFlushRight(drafts: Draft[]): Draft[] {
   return blocks.flatMap((block) => (isFlush(block) ? block.map((draft) => ({ ...draft, flushRight: true })) : block))
 }
 
-function goesOn(above: Draft, below: Draft): boolean {
+function goesOn(above: Lines, below: Lines): boolean {
   const [one, other] = [linesOf(above).at(-1), linesOf(below)[0]]
   if (!one || !other) return false
   const isClose = other.baseline - one.baseline < APART * other.size && other.baseline > one.baseline
@@ -30,7 +34,7 @@ function goesOn(above: Draft, below: Draft): boolean {
 const endTogether = (one: ReadLine, other: ReadLine): boolean => Math.abs(one.x2 - other.x2) < 0.06 * other.size + 0.3
 
 /** The lines of a draft where all of them could be set against the right: they end together, and have no tabs or leading dots. */
-function linesOf({ lines, rightToLeft, column, marker }: Draft): ReadLine[] {
+function linesOf({ lines, rightToLeft, column, marker }: Lines): ReadLine[] {
   const first = lines[0]!
   const isItem = marker && first.x1 < column.x1 + FAR * (column.x2 - column.x1)
   if (rightToLeft || isItem || !lines.every((line) => endTogether(first, line))) return []
@@ -38,7 +42,7 @@ function linesOf({ lines, rightToLeft, column, marker }: Draft): ReadLine[] {
 }
 
 /** Most begin at places of their own, none where the column does, and one so far to the right that it cannot be by chance. */
-function isFlush(block: Draft[]): boolean {
+function isFlush(block: Lines[]): boolean {
   const { column } = block[0]!
   const lines = block.flatMap(linesOf)
   if (lines.length < 2) return false

@@ -1,5 +1,4 @@
 import type { Colour, Fill, Rule } from '../../model.ts'
-import type { Border } from '../model/table.ts'
 import type { Frame } from './frame.ts'
 
 /** A straight separator: at `at` across the other axis, from `from` to `to` along its own. In points. */
@@ -13,7 +12,7 @@ export type Stroke = {
   /** Where pieces of a drawn one meet end to end, along it: word processors and browsers draw the borders of cells one by one. */
   joints?: number[]
   /** What a drawn one looks like that is no solid line. */
-  broken?: Border['broken']
+  broken?: 'dots' | 'dashes'
 }
 
 export type Strokes = { across: Stroke[]; down: Stroke[] }
@@ -93,7 +92,7 @@ function joinStrokes(strokes: Stroke[]): Stroke[] {
 const dashes = { least: 4, longest: 12, dot: 1.6 }
 
 /** What pieces of one line look like together: as each of them says, or as short ones with gaps between them. */
-function brokenOf(pieces: Stroke[]): Border['broken'] {
+function brokenOf(pieces: Stroke[]): Stroke['broken'] {
   const [first] = pieces
   if (!first) return undefined
   if (pieces.every(({ broken }) => broken)) return first.broken
