@@ -50,9 +50,10 @@ export function turnRows({ source, out, origin, step }: Turned, first: number, l
   const row = source.width * 3
   const [lastX, lastY] = [source.width - 1, source.height - 1]
   for (let v = first, at = first * width * 3; v < last; v++) {
+    const [backX, onY] = [step.y * (v + 0.5), step.x * (v + 0.5)]
     for (let u = 0; u < width; u++, at += 3) {
-      const x = origin.x + step.x * (u + 0.5) - step.y * (v + 0.5) - 0.5
-      const y = origin.y + step.y * (u + 0.5) + step.x * (v + 0.5) - 0.5
+      const x = origin.x + step.x * (u + 0.5) - backX - 0.5
+      const y = origin.y + step.y * (u + 0.5) + onY - 0.5
       const left = Math.floor(x)
       const top = Math.floor(y)
       // Keys' weights of the four columns around the place.
@@ -67,11 +68,16 @@ export function turnRows({ source, out, origin, step }: Turned, first: number, l
       const c1 = isInside ? c0 + 3 : clamp(left, lastX) * 3
       const c2 = isInside ? c0 + 6 : clamp(left + 1, lastX) * 3
       const c3 = isInside ? c0 + 9 : clamp(left + 2, lastX) * 3
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let j = 0; j < 4; j++) {
         const from = (isInside ? top + j - 1 : clamp(top + j - 1, lastY)) * row
         const weight = cubic(j, t)
-        const [a, b, c, d] = [from + c0, from + c1, from + c2, from + c3]
+        const a = from + c0
+        const b = from + c1
+        const c = from + c2
+        const d = from + c3
         red += weight * (s0 * data[a]! + s1 * data[b]! + s2 * data[c]! + s3 * data[d]!)
         green += weight * (s0 * data[a + 1]! + s1 * data[b + 1]! + s2 * data[c + 1]! + s3 * data[d + 1]!)
         blue += weight * (s0 * data[a + 2]! + s1 * data[b + 2]! + s2 * data[c + 2]! + s3 * data[d + 2]!)

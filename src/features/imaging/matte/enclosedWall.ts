@@ -3,6 +3,7 @@ import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { grow } from '#features/imaging/filters/components.ts'
 import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { polygonMask } from '#features/imaging/filters/polygon.ts'
+import { maskOf } from '#features/imaging/picture/channel.ts'
 import type { Picture, Plane, Rect } from '#features/imaging/picture/picture.ts'
 import { wallModelOf } from './wallModel.ts'
 
@@ -56,7 +57,7 @@ export function doubtEnclosedWall(picture: Picture, guess: Plane, face: Face): v
   const reach = Math.max(2, lengths.gap * unit)
   const inwards = distancesTo(box, (k) => isGap[k] === 0)
   const outwards = distancesTo(box, (k) => inwards[k]! > reach)
-  const gaps = Uint8Array.from(outwards, (away, k) => (away <= reach ? isGap[k]! : 0))
+  const gaps = maskOf(isGap.length, (k) => outwards[k]! <= reach && isGap[k] === 1)
   const isClear = (k: number) => !isLikeWall(inPlane(k), alike.margin)
   const step = Math.round(lengths.rim * unit) + 1
   for (const { pixels: gap } of grow(gaps, gaps, box)) {

@@ -23,15 +23,19 @@ export function wallModelOf(
 ): WallModel {
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)]
   const cells = new Float64Array(across * down * fields)
-  const cellOf = (i: number) => (Math.floor(i / width / side) * across + Math.floor((i % width) / side)) * fields
-  for (let i = 0; i < width * height; i++) {
-    if (!isWall(i)) continue
-    const at = cellOf(i)
-    cells[at]! += 1
-    for (let c = 0; c < 3; c++) {
-      const value = data[i * 3 + c]!
-      cells[at + 1 + c]! += value
-      cells[at + 4]! += value * value
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * across
+    for (let x = 0; x < width; x++, i++) {
+      if (!isWall(i)) continue
+      const at = (row + Math.floor(x / side)) * fields
+      const red = data[i * 3]!
+      const green = data[i * 3 + 1]!
+      const blue = data[i * 3 + 2]!
+      cells[at]! += 1
+      cells[at + 1]! += red
+      cells[at + 2]! += green
+      cells[at + 3]! += blue
+      cells[at + 4]! += red * red + green * green + blue * blue
     }
   }
   const far = Math.max(1, Math.round(reach / side))
@@ -39,16 +43,19 @@ export function wallModelOf(
   const sums = sumsAlong(rows, { count: down, along: across * fields, lines: across, between: fields }, far)
   const enough = reach ** 2 / 50
   return (i, margin = 0) => {
-    const at = cellOf(i)
+    const row = Math.floor(i / width)
+    const at = (Math.floor(row / side) * across + Math.floor((i - row * width) / side)) * fields
     const count = sums[at]!
     if (count < enough) return false
-    let [variance, away] = [sums[at + 4]! / count, 0]
-    for (let c = 0; c < 3; c++) {
-      const mean = sums[at + 1 + c]! / count
-      variance -= mean ** 2
-      away += (data[i * 3 + c]! - mean) ** 2
-    }
+    const red = sums[at + 1]! / count
+    const green = sums[at + 2]! / count
+    const blue = sums[at + 3]! / count
+    const variance = sums[at + 4]! / count - red * red - green * green - blue * blue
     if (variance > 3 * spread.most ** 2) return false
+    const fromRed = data[i * 3]! - red
+    const fromGreen = data[i * 3 + 1]! - green
+    const fromBlue = data[i * 3 + 2]! - blue
+    const away = fromRed * fromRed + fromGreen * fromGreen + fromBlue * fromBlue
     return Math.sqrt(away) < spread.times * Math.sqrt(Math.max(variance, 3 * spread.least ** 2)) + margin
   }
 }

@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { grow } from '#features/imaging/filters/components.ts'
 import { distancesTo } from '#features/imaging/filters/distances.ts'
+import { maskOf } from '#features/imaging/picture/channel.ts'
 import type { Plane } from '#features/imaging/picture/picture.ts'
 
 // Half of what joins hair, ears and hats to a head at the least, in face heights: what hangs by less was behind it.
@@ -20,7 +21,7 @@ export function attachedTo(matte: Plane, { mesh, height }: Face): number {
   const { width, data } = matte
   const size = { width, height: Math.max(0, Math.min(matte.height, Math.ceil(mesh[landmarks.noseTip]!.y))) }
   const inward = distancesTo(size, (i) => data[i]! < 0.5)
-  const cores = Uint8Array.from(inward, (away) => (away > neck * height ? 1 : 0))
+  const cores = maskOf(inward.length, (i) => inward[i]! > neck * height)
   const isFace = (i: number) => {
     const { x, y } = mesh[landmarks.foreheadTop]!
     return Math.hypot((i % width) - x, Math.floor(i / width) - y) < 0.2 * height

@@ -9,6 +9,7 @@ import { lengthOf } from './cracks.ts'
 import { evenLines } from './evenLines.ts'
 import { certainly, type Finds, type Found, faceSpan, findsAt, type Grounds, isKept, speckSpan } from './finds.ts'
 import { motifsIn } from './motifs.ts'
+import { followGround } from './ownTone.ts'
 import { scaleOf } from './scale.ts'
 import { scratchShare } from './scratchNetwork.ts'
 import { decidedness, steadyShare } from './steadyShare.ts'
@@ -52,6 +53,15 @@ const inAllLooks = 0.8
 
 /** Evidence of mould for which one look is enough, for a smaller one loses it. Of 160 sound photos none had so much, and of 78 moulded prints 49. */
 const mouldProof = { yellowed: 0.65, grey: 0.8 }
+
+/**
+ * So much of the evidence of a look in which the network is less decided than that lasts over all of them, or so much in all, but for mould. Colour
+ * photos need as much in all looks as in one: coloured paper streamers are plain in one and gone in the next.
+ */
+const lasting = { part: 0.45, enough: 3 }
+
+/** What the network suspects so much is no ground that finds lie on. */
+const suspicion = 0.3
 
 /**
  * Where the network is less decided than this over all looks, so much evidence is needed, but in yellowed prints. Of 17 sound photos made grey and
@@ -113,11 +123,14 @@ export async function findDamage(
     found.evidence > beyondDoubt.evidence || found.mould > (hasYellowed ? mouldProof.yellowed : mouldProof.grey)
   const isDoubted = !isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)
   const isCertain = found.evidence > certainly
-  const sureness = isDoubted || isCertain ? await steadyShare(reduced, small, share) : share
-  if (isDoubted) {
+  const suspected = maskOf(share.length, (i) => found.seen[i] === 1 || share[i]! > suspicion)
+  if (followGround(findsIn(found.mask, small), suspected, reduced, small)) return none(seen)
+  const sureness = isDoubted || isCertain || isColour ? await steadyShare(reduced, small, share) : share
+  if (isDoubted || isColour) {
     const { evidence } = finds.judge(sureness)
     const isDoubtful = !hasYellowed && decidedness(sureness) < undecided.below
-    const least = isProven ? 0 : Math.max(needed, inAllLooks)
+    const lasts = found.mould > 0 ? 0 : Math.min(lasting.enough, lasting.part * found.evidence)
+    const least = isProven && !isColour ? lasts : Math.max(needed, inAllLooks, lasts)
     if (evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
   }
   const lines = evenLines(found.followed, reduced, small)
@@ -223,7 +236,11 @@ export const marksIn = ({ mask, torn }: Pick<Damage, 'mask' | 'torn'>, size: Siz
   findsIn(torn ? mask.map((value, i) => (torn[i] ? 0 : value)) : mask, size)
 
 /** How many pixels a mask covers. */
-export const areaOf = (mask: Uint8Array): number => mask.reduce((sum, value) => sum + value, 0)
+export function areaOf(mask: Uint8Array): number {
+  let area = 0
+  for (let i = 0; i < mask.length; i++) area += mask[i]!
+  return area
+}
 
 /** The finds in a mask of 0 and 1, and which of them are long enough to be scratches. */
 export function findsIn(mask: Uint8Array, size: Size): (Component & { isScratch: boolean })[] {

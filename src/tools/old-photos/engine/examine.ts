@@ -1,10 +1,10 @@
 import { findToning, isToned, type Toning } from '#features/imaging/filters/toning.ts'
-import { type Channel, type Channels, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { type Channel, type Channels, luma, type Size, toPicture } from '#features/imaging/picture/channel.ts'
 import { damageMaskBy } from '#features/models/damageMask.ts'
 import { withModel } from '#features/models/slots.ts'
 import { type Damage, findDamage, knownDamage, withSpots } from './damage.ts'
 import { findFoxing } from './foxing.ts'
-import { careFor, findSitters } from './people.ts'
+import { careFor, facesIn } from './people.ts'
 
 /** What is to be known of a photo before anything in it is changed. */
 export type Examination = {
@@ -21,7 +21,7 @@ export type Examination = {
 
 /** Looks for people, colours and damage in a photo; `modelsFolder` is the operator's folder of models. */
 export async function examine(picture: Channels, size: Size, modelsFolder?: string): Promise<Examination> {
-  const { keep, faces, skin } = careFor((await findSitters(picture, size, modelsFolder)).faces, size)
+  const { keep, faces, skin } = careFor(await facesIn(toPicture(picture, size)), size)
   const toning = findToning(picture, size, skin)
   const look = async (light: Channel) => {
     const seen = await withModel('scratchMask', modelsFolder, (model) => damageMaskBy(model, light, size))

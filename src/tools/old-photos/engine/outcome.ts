@@ -1,4 +1,4 @@
-import type { Size } from '#features/imaging/picture/channel.ts'
+import { maskOf, type Size } from '#features/imaging/picture/channel.ts'
 import { areaOf, type Damage, findsIn, marksIn } from './damage.ts'
 
 /** What the mending came to: finds that can no longer be seen, and what still looks like damage. */
@@ -19,13 +19,13 @@ const usual = 0.004
  */
 export function outcomeOf(before: Damage, after: Damage, size: Size, isPrint: boolean): Outcome {
   const isLeft = after.seen
-  const mended = marksIn(before, size).filter(
-    ({ pixels }) => pixels.filter((i) => isLeft[i]).length < gone * pixels.length,
-  )
+  const isDamaged = before.mask.includes(1)
+  const marks = isDamaged ? marksIn(before, size) : []
+  const mended = marks.filter(({ pixels }) => pixels.filter((i) => isLeft[i]).length < gone * pixels.length)
   const scratches = mended.filter(({ isScratch }) => isScratch).length
-  const left = areaOf(isLeft)
-  const all = areaOf(before.seen.map((value, i) => value | isLeft[i]!))
-  const isWorthIt = left > 0 && (before.mask.includes(1) || (isPrint && left > usual * isLeft.length))
-  const found = isWorthIt ? { places: findsIn(isLeft, size).length, share: left / all } : { places: 0, share: 0 }
+  const left = isDamaged || isPrint ? areaOf(isLeft) : 0
+  const isWorthIt = left > 0 && (isDamaged || left > usual * isLeft.length)
+  const shareOfAll = () => left / areaOf(maskOf(isLeft.length, (i) => before.seen[i] === 1 || isLeft[i] === 1))
+  const found = isWorthIt ? { places: findsIn(isLeft, size).length, share: shareOfAll() } : { places: 0, share: 0 }
   return { scratches, specks: mended.length - scratches, left: found }
 }

@@ -23,7 +23,7 @@ export type Sitters = { faces: readonly Face[]; person: Channel | undefined }
 /** Looks for people; `modelsFolder` is the operator's folder of models. */
 export async function findSitters(picture: Channels, size: Size, modelsFolder?: string): Promise<Sitters> {
   const image = toPicture(picture, size)
-  const faces = await facesOf(image)
+  const faces = await facesIn(image)
   if (faces.length === 0) return { faces, person: undefined }
   const matte = coarseMatte(image, await seePeople(image, faces, modelsFolder))
   const radius = Math.round(Math.max(size.width, size.height) / 128)
@@ -37,7 +37,7 @@ const smallestOfGroup = 0.04
 const sureOfSmall = 0.8
 
 /** The faces of a picture; of a group those further back as well. */
-async function facesOf(image: Picture): Promise<Face[]> {
+export async function facesIn(image: Picture): Promise<Face[]> {
   const faces = await findFaces(image)
   const longer = Math.max(image.width, image.height)
   // The second look is a long one: where the first saw nobody, nobody is waiting for it.
@@ -75,7 +75,7 @@ export type Care = { keep?: Uint8Array; faces?: Channel; skin?: Channel }
 /** Where to take care in a photo. */
 export function careFor(faces: readonly MeshFace[], size: Size): Care {
   if (faces.length === 0) return {}
-  const { eyes, lips, oval, calm } = masksOf(faces, size)
+  const { eyes, lips, oval, calm } = masksOf(faces, size, { parts: ['eyes', 'lips', 'oval', 'calm'] })
   const features = new Uint8Array(oval.length)
   for (let i = 0; i < features.length; i++) features[i] = Math.max(eyes[i]!, lips[i]!) > 0.3 ? 1 : 0
   const keep = dilate(features, size, Math.max(size.width, size.height) / 40)

@@ -78,10 +78,10 @@ export async function repair(
   const level = levelOf(grain)
   const isAged = level > leastGrain || (holes !== undefined && roughness > noPaper)
   const isWorn = holes !== undefined || isYellowed
-  const hasShrunk = toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels))
+  const hasShrunk = () => (toning ? haveFadedGrey(lightNow(), isWorn) : haveFaded(asChannels(channels)))
   // Filters that make a photo look old lay no damage on it that has to be painted over; dark corners of a damaged print are its own.
   const isFilters = () => !holes && isVignetted(lightNow(), size)
-  const faded = isAged && hasShrunk && isPale(lightNow(), isWorn || !toning) && !isDrawn(light) && !isFilters()
+  const faded = isAged && hasShrunk() && isPale(lightNow(), isWorn || !toning) && !isDrawn(light) && !isFilters()
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
   // Spread tones show grain that nobody saw in the faded ones.
