@@ -41,9 +41,9 @@ const skinLimit = 0.02
  * The toning of a photo that has no colours of its own: grey or sepia, stained or not. Undefined for a colour photo. A mean says
  * nothing here, for a portrait before a wall is grey nearly everywhere: a hundredth of the picture that differs from all else of
  * its lightness is enough, and so is a face.
- * @param skin how much of each pixel is skin, 0 to 1, where that is known
+ * @param skin gives how much of each pixel is skin, 0 to 1, where that is known; it is asked for where nothing else has a colour
  */
-export function findToning(picture: Channels, size: Size, skin?: Channel): Toning | undefined {
+export function findToning(picture: Channels, size: Size, skin?: () => Channel): Toning | undefined {
   const shrink = Math.min(1, lookingSide / Math.max(size.width, size.height))
   const small = { width: Math.ceil(size.width * shrink), height: Math.ceil(size.height * shrink) }
   const lab = toOklab(
@@ -63,7 +63,7 @@ export function findToning(picture: Channels, size: Size, skin?: Channel): Tonin
     reach(offB.map((value) => -value)) > limits.blue
   )
     return undefined
-  const seen = skin && resizeChannel(skin, size, small)
+  const seen = skin && resizeChannel(skin(), size, small)
   if (seen?.some((value) => value > 0.7) && percentile(all, 0.5, (i) => seen[i]! > 0.7) > skinLimit) return undefined
   return toning
 }

@@ -72,7 +72,7 @@ export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[
   spareRims(shapes.calm, picture, size, faces)
   spareHair(shapes.oval, picture, size, faces, false)
   const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes, person) : undefined
-  const isColourless = findToning(picture, size, shapes.calm) !== undefined
+  const isColourless = findToning(picture, size, () => shapes.calm) !== undefined
   return { picture, size, scale, faces, shapes, isColourless, person, complexion }
 }
 

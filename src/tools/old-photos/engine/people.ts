@@ -5,15 +5,7 @@ import { guidedFilter } from '#features/imaging/filters/guided.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { findHands, type Hand, viewAround } from '#features/imaging/hands/findHands.ts'
 import { coarseMatte } from '#features/imaging/matte/coarseMatte.ts'
-import {
-  type Channel,
-  type Channels,
-  copy,
-  luma,
-  newChannel,
-  type Size,
-  toPicture,
-} from '#features/imaging/picture/channel.ts'
+import { type Channel, type Channels, copy, luma, type Size, toPicture } from '#features/imaging/picture/channel.ts'
 import type { Picture } from '#features/imaging/picture/picture.ts'
 import { seePeople } from '#features/models/seePeople.ts'
 
@@ -69,17 +61,15 @@ export async function findHandsOf(picture: Channels, size: Size, faces: readonly
 /** Folds of cloth look like hands now and then, though not so surely. */
 const sureOfHand = 0.8
 
-/** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain; `skin` is plain. */
-export type Care = { keep?: Uint8Array; faces?: Channel; skin?: Channel }
+/** What the repair must go easy on: `keep` are eyes and mouths, never specks; `faces`, 0 to 1, keep more of their grain; `skin` gives what is plain of it. */
+export type Care = { keep?: Uint8Array; faces?: Channel; skin?: () => Channel }
 
 /** Where to take care in a photo. */
 export function careFor(faces: readonly MeshFace[], size: Size): Care {
   if (faces.length === 0) return {}
-  const { eyes, lips, oval, calm } = masksOf(faces, size, { parts: ['eyes', 'lips', 'oval', 'calm'] })
+  const { eyes, lips, oval } = masksOf(faces, size, { parts: ['eyes', 'lips', 'oval'] })
   const features = new Uint8Array(oval.length)
   for (let i = 0; i < features.length; i++) features[i] = Math.max(eyes[i]!, lips[i]!) > 0.3 ? 1 : 0
   const keep = dilate(features, size, Math.max(size.width, size.height) / 40)
-  const faceMask = newChannel(oval.length)
-  faceMask.set(oval)
-  return { keep, faces: faceMask, skin: calm }
+  return { keep, faces: oval, skin: () => masksOf(faces, size, { parts: ['calm'] }).calm }
 }
