@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, fill, luma, unit } from '#features/imaging/picture/channel.ts'
 import { findDamage } from './damage.ts'
 import { scratchShare } from './scratchNetwork.ts'
 import { decidedness, steadyShare } from './steadyShare.ts'
+import { brushFor } from './testing/dab.ts'
 import { wear } from './testing/worn.ts'
 
 const size = { width: 520, height: 400 }
@@ -86,4 +88,34 @@ test('grass of a grainy grey photo stays: the network suspects much of it and is
   const share = await scratchShare(light, size)
   expect(decidedness(await steadyShare(light, size, share))).toBeGreaterThan(0.6)
   expect((await findDamage(light, size)).scratches).toBeGreaterThan(2)
+})
+
+/** A larger scene, for streamers as broad as scratches. */
+const hall = { width: 640, height: 512 }
+
+/** Paper streamers that hang before a scene, each of a tone of its own, in grain. */
+function withStreamers(ground: Channel, random: () => number): Channel {
+  const light = ground.slice()
+  const dab = brushFor({ light, mask: new Uint8Array(light.length) }, hall)
+  for (let k = 0; k < 16; k++) {
+    const [x, y, tone] = [random() * hall.width, random() * 250, 0.65 + 0.35 * random()]
+    for (let down = 0; down < 180; down += 0.5) dab(x + 9 * Math.sin(down / 9), y + down, 1.2, tone, 1)
+  }
+  return light.map((tone) => unit(tone + 0.012 * (random() + random() + random() - 1.5)))
+}
+
+test('streamers, of which one look is sure and the next is not, stay in grey and in colour; a scratched print of the scene is mended', async () => {
+  const calm = gaussianBlur(luma(drawnScene(hall)), hall, 4)
+  for (const seed of [4, 5, 6]) {
+    const photo = withStreamers(calm, randomFrom(seed))
+    for (const isColour of [false, true]) {
+      const found = await findDamage(photo, hall, { isColour })
+      const which = `seed ${seed}, ${isColour ? 'colour' : 'grey'}`
+      expect(found.seen.includes(1), which).toBe(true)
+      expect(found, which).toMatchObject({ scratches: 0, specks: 0 })
+    }
+  }
+  const { light } = wear(calm, hall, { seed: 3, scratches: 8, specks: 20, noise: 0.015, fade: [0.1, 0.85] })
+  expect((await findDamage(light, hall)).scratches).toBeGreaterThan(3)
+  expect((await findDamage(light, hall, { isColour: true })).scratches).toBeGreaterThan(3)
 })
