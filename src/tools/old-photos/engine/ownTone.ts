@@ -12,7 +12,7 @@ const around = 6
 const leastFree = 0.03
 
 /** Grain and the fine texture of a ground change its tone by so much (standard deviation) without telling anything. */
-const unrest = 0.02
+const unrest = 0.01
 
 /**
  * Finds that follow their grounds by more than this are what the photo shows. From one to the next so many must do so, for few lie on alike grounds by
