@@ -15,7 +15,7 @@ function frontOfPage() {
     const element = { append() {}, remove: () => inFront.delete(element) }
     return element
   }
-  const documentElement = { lang: 'en', dataset: {} }
+  const documentElement = { lang: 'en', dataset: {}, style: { setProperty() {}, removeProperty() {} } }
   return { inFront, document: { documentElement, body, createElement, querySelectorAll: () => [] } }
 }
 
