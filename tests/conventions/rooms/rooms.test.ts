@@ -5,6 +5,7 @@ import { rootFolder } from '#platform/paths.ts'
 import { accounts } from './accounts.ts'
 import { billing } from './billing.ts'
 import { arrowsOf, insideOf, type Rooms } from './hall.ts'
+import { oldPhotos } from './oldPhotos.ts'
 import { sites } from './sites.ts'
 import { tables } from './tables.ts'
 
@@ -23,6 +24,13 @@ const halls: Readonly<Record<string, { rooms: Rooms; beside: readonly string[] }
     beside: [
       ...['belongings.ts', 'books.ts', 'contract.ts', 'daysAgo.ts', 'errorTexts.ts', 'errors.ts', 'mailTexts.ts'],
       ...['mails.ts', 'openBilling.ts', 'schema.ts', 'server.ts', 'sweep.ts', 'texts.ts', 'worker.ts'],
+    ],
+  },
+  'tools/old-photos/engine': {
+    rooms: oldPhotos,
+    beside: [
+      ...['colorization.ts', 'examine.ts', 'fading.ts', 'fillHoles.ts', 'grainNetwork.ts', 'mend.ts', 'outcome.ts'],
+      ...['people.ts', 'planeNetwork.ts', 'repair.ts', 'superResolution.ts'],
     ],
   },
   'tools/pdf/engine/tables': {

@@ -10,11 +10,11 @@ import { withModel } from '#features/models/slots.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
 import type { Findings, Tint } from '../contract.ts'
 import { wasRestored } from '../findings.ts'
+import { tint } from './colour/tint.ts'
 import { examine } from './examine.ts'
 import { outcomeOf } from './outcome.ts'
 import { findHandsOf, findSitters, type Sitters } from './people.ts'
 import { type Repaired, repair } from './repair.ts'
-import { tint } from './tint.ts'
 
 export type ColorizationInput = {
   path: string

@@ -2,8 +2,8 @@ import { findToning, isToned, type Toning } from '#features/imaging/filters/toni
 import { type Channel, type Channels, luma, type Size, toPicture } from '#features/imaging/picture/channel.ts'
 import { damageMaskBy } from '#features/models/damageMask.ts'
 import { withModel } from '#features/models/slots.ts'
-import { type Damage, findDamage, knownDamage, withSpots } from './damage.ts'
-import { findFoxing } from './foxing.ts'
+import { type Damage, findDamage, knownDamage, withSpots } from './damage/damage.ts'
+import { findFoxing } from './damage/foxing.ts'
 import { careFor, facesIn } from './people.ts'
 
 /** What is to be known of a photo before anything in it is changed. */

@@ -2,7 +2,7 @@ import { distancesTo } from '#features/imaging/filters/distances.ts'
 import { heal } from '#features/imaging/filters/heal.ts'
 import { inpaint } from '#features/imaging/filters/telea.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from './shapes/scale.ts'
 
 /** A hole is broad where it reaches so far from all that is known, in pixels of a picture whose shorter side is 512. */
 const broad = 5

@@ -7,7 +7,7 @@ import { dilate } from '#features/imaging/filters/morphology.ts'
 import { luma, type Size, toChannels, toPicture } from '#features/imaging/picture/channel.ts'
 import type { Engine } from '#platform/childProcess/engine.ts'
 import { nothingPainted, tooMuchPainted } from '../errors.ts'
-import { areaOf } from './damage.ts'
+import { areaOf } from './damage/damage.ts'
 import { fillHoles } from './fillHoles.ts'
 
 /** A photo, and a picture of the same proportions that is white where the photo is to be painted anew and black elsewhere. */

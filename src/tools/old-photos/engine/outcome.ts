@@ -1,5 +1,5 @@
 import { maskOf, type Size } from '#features/imaging/picture/channel.ts'
-import { areaOf, type Damage, findsIn, marksIn } from './damage.ts'
+import { areaOf, type Damage, findsIn, marksIn } from './damage/damage.ts'
 
 /** What the mending came to: finds that can no longer be seen, and what still looks like damage. */
 export type Outcome = { scratches: number; specks: number; left: Left }

@@ -15,7 +15,7 @@ import {
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
-import { type Damage, findDamage } from './damage.ts'
+import { type Damage, findDamage } from './damage/damage.ts'
 import { outcomeOf } from './outcome.ts'
 import { repair as repairKnown } from './repair.ts'
 import { age, printed } from './testing/aged.ts'

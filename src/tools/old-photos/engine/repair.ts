@@ -11,12 +11,12 @@ import {
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import { visibleNoise } from '../findings.ts'
-import { type Damage, isDrawn } from './damage.ts'
+import { type Damage, isDrawn } from './damage/damage.ts'
+import { findTears } from './damage/torn.ts'
+import { withTornRims } from './damage/tornRims.ts'
 import { haveFaded, haveFadedGrey, isPale, isVignetted, spreadColours, spreading, spreadTones } from './fading.ts'
 import { fillHoles } from './fillHoles.ts'
 import { withoutGrain } from './grainNetwork.ts'
-import { findTears } from './torn.ts'
-import { withTornRims } from './tornRims.ts'
 
 /**
  * What was done to a photo besides its scratches and specks, for the page and the log: `noise` is the standard deviation of the grain that

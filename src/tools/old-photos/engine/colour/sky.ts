@@ -1,6 +1,6 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { type Channel, fill, percentile, percentiles, type Size } from '#features/imaging/picture/channel.ts'
-import { flood } from './flood.ts'
+import { flood } from '../shapes/flood.ts'
 
 /** Tones that a sky has: clear ones came out darker on old film than clouds. */
 const darkest = 0.32

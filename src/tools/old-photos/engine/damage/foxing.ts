@@ -13,8 +13,8 @@ import {
   maskOf,
   type Size,
 } from '#features/imaging/picture/channel.ts'
+import { scaleOf } from '../shapes/scale.ts'
 import { resizeMask, shareOfPaper } from './damage.ts'
-import { scaleOf } from './scale.ts'
 
 /** Longer side, in pixels, at which spots are looked for at most. */
 const mostSide = 960

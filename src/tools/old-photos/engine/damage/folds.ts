@@ -1,6 +1,6 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** A straight line by its normal: x · cos + y · sin = distance, in pixels. */
 type Line = { cos: number; sin: number; distance: number }

@@ -3,8 +3,8 @@ import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { findToning } from '#features/imaging/filters/toning.ts'
 import { type Channel, type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { age, printed } from '../testing/aged.ts'
 import { findFoxing } from './foxing.ts'
-import { age, printed } from './testing/aged.ts'
 
 const size: Size = { width: 640, height: 512 }
 const clean = luma(drawnScene(size))

@@ -1,7 +1,7 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { principalAxis } from './principalAxis.ts'
-import { scaleOf } from './scale.ts'
+import { principalAxis } from '../shapes/principalAxis.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** A drop's streak, in pixels of a picture whose shorter side is 512: longer lines are scratches. */
 const streak = { least: 6, most: 90 }

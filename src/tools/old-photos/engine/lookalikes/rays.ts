@@ -1,8 +1,8 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { lengthOf } from './cracks.ts'
-import { principalAxis } from './principalAxis.ts'
-import { scaleOf } from './scale.ts'
+import { lengthOf } from '../shapes/cracks.ts'
+import { principalAxis } from '../shapes/principalAxis.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** Lines from this length on show where they point, and of so many the longest are looked at; pixels of a picture whose shorter side is 512. */
 const least = 30

@@ -3,11 +3,11 @@ import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, fill, luma, unit } from '#features/imaging/picture/channel.ts'
+import { brushFor } from '../testing/dab.ts'
+import { wear } from '../testing/worn.ts'
 import { findDamage } from './damage.ts'
 import { scratchShare } from './scratchNetwork.ts'
 import { decidedness, steadyShare } from './steadyShare.ts'
-import { brushFor } from './testing/dab.ts'
-import { wear } from './testing/worn.ts'
 
 const size = { width: 520, height: 400 }
 const scene = luma(drawnScene(size))

@@ -3,7 +3,7 @@ import { masksOf } from '#features/imaging/faces/faceMasks.ts'
 import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { toOklab } from '#features/imaging/filters/oklab.ts'
 import { type Channels, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { clearDay } from './testing/clearDay.ts'
+import { clearDay } from '../testing/clearDay.ts'
 import { tint } from './tint.ts'
 
 const size: Size = { width: 320, height: 320 }

@@ -1,8 +1,8 @@
 import type { Hand } from '#features/imaging/hands/findHands.ts'
 import { type Channel, percentile, type Size } from '#features/imaging/picture/channel.ts'
 import type { Point } from '#features/imaging/picture/picture.ts'
+import { flood } from '../shapes/flood.ts'
 import type { Figure } from './figure.ts'
-import { flood } from './flood.ts'
 
 /** A hand is so large beside the nearest face: from its wrist to the root of the middle finger, in widths of the face. */
 const besideFace = { least: 0.2, most: 1.3 }

@@ -1,6 +1,6 @@
 import type { Component } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /**
  * A speck lies in a cloud where so many others are so near, in pixels of a picture whose shorter side is 512. In most made prints with mould 75

@@ -3,7 +3,7 @@ import { grow } from '#features/imaging/filters/components.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, copy, luma, type Size } from '#features/imaging/picture/channel.ts'
-import { findDamage } from './damage.ts'
+import { findDamage } from '../damage/damage.ts'
 import { lettersIn } from './lettering.ts'
 
 const size: Size = { width: 640, height: 480 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { grow } from '#features/imaging/filters/components.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { fill, type Size } from '#features/imaging/picture/channel.ts'
-import { findDamage } from './damage.ts'
+import { findDamage } from '../damage/damage.ts'
+import { age } from '../testing/aged.ts'
 import { groundSlope } from './ownTone.ts'
-import { age } from './testing/aged.ts'
 
 const size: Size = { width: 520, height: 400 }
 const random = randomFrom(21)

@@ -1,5 +1,5 @@
 import { type Channel, percentiles, type Size, unit } from '#features/imaging/picture/channel.ts'
-import { planeNetwork } from './planeNetwork.ts'
+import { planeNetwork } from '../planeNetwork.ts'
 
 const share = planeNetwork('scratches.onnx', 'share')
 

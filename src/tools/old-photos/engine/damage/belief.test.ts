@@ -3,9 +3,9 @@ import { grow } from '#features/imaging/filters/components.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { age } from '../testing/aged.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
 import { findDamage, marksIn } from './damage.ts'
-import { age } from './testing/aged.ts'
 
 const size: Size = { width: 420, height: 320 }
 

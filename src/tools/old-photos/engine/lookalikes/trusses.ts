@@ -1,7 +1,7 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
-import { lengthOf } from './cracks.ts'
-import { scaleOf } from './scale.ts'
+import { lengthOf } from '../shapes/cracks.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** Smaller finds hold no rails that could be told; pixels of a picture whose shorter side is 512. */
 const least = 50

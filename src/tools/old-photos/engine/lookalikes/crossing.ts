@@ -1,7 +1,7 @@
 import type { Component } from '#features/imaging/filters/components.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
-import { lineOf, type Tones, tonesAlong } from './straightLine.ts'
+import { scaleOf } from '../shapes/scale.ts'
+import { lineOf, type Tones, tonesAlong } from '../shapes/straightLine.ts'
 
 /**
  * A straight scratch lies over what the photo shows: its sides change along it by so much at least (standard deviation of their tones), together

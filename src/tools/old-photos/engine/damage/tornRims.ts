@@ -2,8 +2,8 @@ import { boxBlur, gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { grow } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, type Size } from '#features/imaging/picture/channel.ts'
-import { flood } from './flood.ts'
-import { scaleOf } from './scale.ts'
+import { flood } from '../shapes/flood.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** How far from torn paper its rim is sought, and how far around the ground is looked at; pixels of a picture whose shorter side is 512. */
 const reach = 6

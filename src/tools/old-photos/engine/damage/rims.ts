@@ -2,7 +2,7 @@ import { boxBlur } from '#features/imaging/filters/blur.ts'
 import type { Component } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, type Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** How far from a line its two sides are compared, and over how much of them, in pixels of a picture whose shorter side is 512. */
 const aside = 6

@@ -1,7 +1,7 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
-import { alongOf, lineOf, meanDifference, placeOn, type StraightLine } from './straightLine.ts'
+import { scaleOf } from '../shapes/scale.ts'
+import { alongOf, lineOf, meanDifference, placeOn, type StraightLine } from '../shapes/straightLine.ts'
 
 /** Finds from this length on are followed, in pixels of a picture whose shorter side is 512. */
 const followed = 60

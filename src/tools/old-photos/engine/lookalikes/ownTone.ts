@@ -2,7 +2,7 @@ import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import { dilate } from '#features/imaging/filters/morphology.ts'
 import { type Channel, fill, maskOf, type Size } from '#features/imaging/picture/channel.ts'
-import { scaleOf } from './scale.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /** Finds from this span on are looked at, and how far around them their ground; pixels of a picture whose shorter side is 512. */
 const least = 16

@@ -1,14 +1,14 @@
 import { boxBlur } from '#features/imaging/filters/blur.ts'
 import { type Component, grow, spanOf } from '#features/imaging/filters/components.ts'
 import { type Channel, maskOf, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { areMould } from '../lookalikes/clouds.ts'
+import { crossingOf } from '../lookalikes/crossing.ts'
+import { motifsIn } from '../lookalikes/motifs.ts'
+import { crackLength, crackMeasure, lengthOf } from '../shapes/cracks.ts'
+import { scaleOf } from '../shapes/scale.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
-import { areMould } from './clouds.ts'
-import { crackLength, crackMeasure, lengthOf } from './cracks.ts'
-import { crossingOf } from './crossing.ts'
 import { foldsIn } from './folds.ts'
-import { motifsIn } from './motifs.ts'
 import { litRim, rim, stepMeasure } from './rims.ts'
-import { scaleOf } from './scale.ts'
 
 /** Shares from which a find begins, and on which it goes on. */
 const seed = 0.65

@@ -1,7 +1,7 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import { type Channel, percentiles, type Size, unit } from '#features/imaging/picture/channel.ts'
-import { lengthOf } from './cracks.ts'
-import { scaleOf } from './scale.ts'
+import { lengthOf } from '../shapes/cracks.ts'
+import { scaleOf } from '../shapes/scale.ts'
 
 /**
  * A find at the border of a print is bare paper, or what lay behind it, where the network is so sure on the whole, its tone is so near to the

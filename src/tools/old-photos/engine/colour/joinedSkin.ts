@@ -1,6 +1,6 @@
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
+import { flood } from '../shapes/flood.ts'
 import type { Figure } from './figure.ts'
-import { flood } from './flood.ts'
 
 /** From one pixel to the next bare skin changes by less than this, and it is as smooth as this. */
 const [softStep, roughest] = [0.012, 0.02]
