@@ -116,6 +116,9 @@ test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout:
     ['fileConvert', 4, 'a.docx', makeDocx(wordParagraph('From Word'))],
     ['fileToPdf', 5, 'b.xlsx', makeXlsx(textRow(1, ['From', 'Excel']))],
     ['fileConvert', 6, 'c.pptx', makePptx('From PowerPoint')],
+    // As websites and old programs save them.
+    ['fileConvert', 5, 'd.xls', Buffer.from('<table border=1><tr><td>From a website</td></tr></table>')],
+    ['fileConvert', 4, 'e.doc', Buffer.from('{\\rtf1 From an old program}')],
   ]
   for (const [call, type, name, bytes] of files) {
     const result = await convert(call, { type }, name, bytes)

@@ -26,11 +26,10 @@ export function readingAlignment(draft: Draft): Alignment {
   if (draft.centred || (spread(lines.map(centreX)) < close && lefts > close && allRights > close)) return 'centre'
   const leftEdge = lines.length > 2 ? lefts < close : Math.abs(body[0]!.x1 - first.x1) < 6 * first.size
   if (leftEdge && rights < close && (lines.length > 3 || (lines.length > 1 && reaches))) return 'justified'
-  // Text that goes on in the next column or on the next page ends as its other lines do, and only its first line begins further in.
-  const fromLeft = Math.min(...lines.map((line) => line.x1)) - column.x1
-  if (allRights < close && leftEdge && Math.abs(fromLeft) < close) return 'justified'
   if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && first.x1 > column.x1 + first.size) {
-    return 'right'
+    // Text that goes on in the next column or on the next page ends as its other lines do, and only its first line begins further in.
+    const fromLeft = Math.min(...lines.map((line) => line.x1)) - column.x1
+    return leftEdge && Math.abs(fromLeft) < close ? 'justified' : 'right'
   }
   return 'left'
 }
