@@ -162,3 +162,23 @@ test('entries of several lines that run down the columns of a page, each with it
   })
   expect(tables).toEqual([])
 })
+
+test('between lines down the columns a figure that goes on below its mark is one cell, and the rows around it stay rows', async () => {
+  const [table] = await find((pen) => {
+    drawGrid(pen, xs, [90, 104])
+    for (const x of xs.slice(1, -1)) pen.line(x, 104, x, 200)
+    pen.line(xs[0]!, 200, xs.at(-1)!, 200)
+    pen.text(heads[0]!, 64, 100, { size: 8 })
+    for (const [at, text] of heads.slice(1).entries()) pen.text(text, xs[at + 1]! + 4, 100, { size: 8 })
+    const figure = (at: number, text: string, y: number) =>
+      pen.text(text, xs[at + 1]! - 4, y, { size: 8, align: 'right' })
+    for (const [row, name] of ['January', 'February', 'March', 'April', 'May', 'June'].entries()) {
+      const y = 112 + 11 * row + (row > 2 ? 9 : 0) + (row > 3 ? 9 : 0)
+      pen.text(name, 64, y, { size: 8 })
+      for (const at of [1, 2, 3]) figure(at, (row === 2 || row === 3) && at === 2 ? 'R' : `${row + 1}.${at}77`, y)
+      if (row === 2 || row === 3) figure(2, '2.207', y + 9)
+    }
+  })
+  expect(rowsOf(table)[3]).toEqual(['March', '3.177', 'R/2.207', '3.377'])
+  expect(rowsOf(table).at(-1)).toEqual(['June', '6.177', '6.277', '6.377'])
+})

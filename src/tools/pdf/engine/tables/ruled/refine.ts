@@ -122,9 +122,11 @@ function missingRows(all: number[], ys: number[], lines: Line[], down: Stroke[])
     const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
     if (inside.length < 2) continue
     const xs = edgesIn(all, { from: ys[row]!, to: ys[row + 1]!, inside }, down)
-    if (!isListOfRows(inside, xs)) continue
+    const isParted = areDrawn(xs.slice(1, -1), { from: ys[row]!, to: ys[row + 1]! }, down)
+    const further = isParted && !isListOfRows(inside, xs) ? linesOfCells(inside, xs) : []
+    if (further.length === 0 && !isListOfRows(inside, xs)) continue
     for (let index = 1; index < inside.length; index++) {
-      if (isTurnover(inside[index - 1]!, inside[index]!, xs)) continue
+      if (isTurnover(inside[index - 1]!, inside[index]!, xs) || further.includes(inside[index]!)) continue
       const [above, line] = [inside[index - 1]!, inside[index]!]
       const at = (above.baseline + 0.2 * above.size + line.baseline - 0.75 * line.size) / 2
       added.push({ ...invisible, at, from: xs[0]!, to: xs.at(-1)! })
@@ -146,6 +148,30 @@ function isTurnover(above: Line, line: Line, xs: number[]): boolean {
   const [name, next] = [nameOf(above, xs), nameOf(line, xs)]
   if (!name || !next || !isNameAlone(above, xs)) return false
   return isWrapped(name.words, next.words, xs[1]! - name.x1 - edgeRoom * name.size)
+}
+
+/** Most of these edges are drawn through a band. */
+function areDrawn(xs: number[], { from, to }: { from: number; to: number }, down: Stroke[]): boolean {
+  const drawn = down.filter((stroke) => stroke.drawn)
+  const found = xs.filter((x) => covered(drawn, x, from, to) > 0.5 * (to - from))
+  return found.length > 0.5 * xs.length
+}
+
+/** So many rows, and such a part of all lines that only go on with some of their cells. */
+const wrapped = { rows: 4, part: 0.4 }
+
+/** Lines without a name and with few texts, which go on with cells of the rows above them, where all others are rows. */
+function linesOfCells(lines: Line[], xs: number[]): Line[] {
+  const filledIn = ({ words }: Line) =>
+    xs
+      .slice(1)
+      .filter((x2, column) => words.some(({ x1, x2: end }) => (x1 + end) / 2 > xs[column]! && (x1 + end) / 2 < x2))
+  const further = lines.filter(
+    (line, index) => index > 0 && nameOf(line, xs) === undefined && filledIn(line).length < filled * (xs.length - 1),
+  )
+  const rows = lines.filter((line) => !further.includes(line))
+  const areFew = rows.length >= wrapped.rows && further.length <= wrapped.part * lines.length
+  return areFew && isListOfRows(rows, xs) ? further : []
 }
 
 /** So many rows of figures, beside a part of all lines that head groups of them. */

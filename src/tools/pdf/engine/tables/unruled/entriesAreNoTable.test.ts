@@ -27,3 +27,21 @@ test('lines to sign on, two beside each other with names below, are no table', a
   })
   expect(findTables(page)).toEqual([])
 })
+
+test('lines of a program with their numbers are no table, whatever their indents', async () => {
+  const program = [
+    'int count = 0;',
+    '    sum += table[i].value;   // add',
+    '}',
+    '    const x[] = { 1.0, 2.5 };',
+    'return result;',
+  ]
+  const page = await drawnPage((pen) => {
+    for (let at = 0; at < 20; at++)
+      pen.text(`${String(at + 1).padStart(4)}  ${program[(at * 3) % 5]!}`, 60, 100 + 11 * at, {
+        size: 8,
+        font: 'typed',
+      })
+  })
+  expect(findTables(page)).toEqual([])
+})

@@ -117,10 +117,14 @@ function isListInColumns(rows: string[][]): boolean {
   return names.every((name, index) => index === 0 || name.localeCompare(names[index - 1]!) >= 0)
 }
 
+/** What lines of a program have and names have not. */
+const code = /[;{}=]|\w\(.*\)|\/\//
+
 /** Lines of a draft or a program with their numbers in the margin, one after the other. */
 function areNumberedLines(rows: string[][]): boolean {
   const numbered = rows.filter(([number = '']) => /^\d+$/.test(number))
-  if (rows[0]?.length !== 2 || numbered.length < 3 || numbered.length < 0.8 * rows.length) return false
+  const isCode = share(rows, (row) => code.test(row.slice(1).join(' '))) > 0.5
+  if ((rows[0]?.length !== 2 && !isCode) || numbered.length < 3 || numbered.length < 0.8 * rows.length) return false
   const steps = numbered.slice(1).filter((row, index) => Number(row[0]) === Number(numbered[index]![0]) + 1)
   const isLong = share(rows, (row) => wordCount(row[1] ?? '') > 5) > 0.5
   // Numbers under a heading may be a table's; without one, and with words behind them, they only count.
