@@ -89,7 +89,10 @@ async function changesFor(
 /** Gives the parts of a thing their references; answers that of the thing. */
 function addParts(parts: Layer['objects'], add: (object: Change) => string, changes: Changes): string {
   const references = new Map(Object.keys(parts).map((part) => [part, add({})]))
-  const told = (value: Value): Value => (typeof value === 'string' ? (references.get(value) ?? value) : value)
+  const told = (value: Value): Value => {
+    if (Array.isArray(value)) return value.map(told)
+    return typeof value === 'string' ? (references.get(value) ?? value) : value
+  }
   for (const [part, { value, stream }] of Object.entries(parts)) {
     const entries = Object.entries(stream?.dict ?? (value as Dict)).map(([entry, member]) => [entry, told(member)])
     const dict = Object.fromEntries(entries) as Dict

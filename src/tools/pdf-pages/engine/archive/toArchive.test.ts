@@ -5,6 +5,7 @@ import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Changes, updating } from '../changes.ts'
+import { streamsOfPage } from '../fonts/contents.ts'
 import { type Dict, dictOf, objectsOf, type PdfObjects, type Value } from '../objects.ts'
 import { qpdf } from '../qpdf.ts'
 import { paper, scanned } from '../samples/papers.ts'
@@ -106,11 +107,15 @@ const breaks: Break[] = [
   [
     '6.2.9',
     'a page of another file',
-    () =>
-      entry(
-        references((dict) => dict['/Subtype'] === '/Form'),
-        { '/Ref': {} },
-      ),
+    () => {
+      const form = { '/Type': '/XObject', '/Subtype': '/Form', '/BBox': [0, 0, 9, 9], '/Ref': {} }
+      const resources = dictOf(objects, dictOf(objects, pagesOf(objects)[0])['/Resources'])
+      const named = { ...dictOf(objects, resources['/XObject']), '/Other': '900 0 R' }
+      return new Map([
+        ...page({ '/Resources': { ...resources, '/XObject': named } }),
+        ['900 0 R', { stream: { dict: form, data: '' } }],
+      ])
+    },
   ],
   ['6.3', 'a comment', () => page({ '/Annots': [{ '/Subtype': '/Text', '/F': 4 }] })],
   ['6.3', 'a link that is not printed', () => page({ '/Annots': [{ '/Subtype': '/Link', '/F': 0 }] })],
@@ -132,13 +137,13 @@ test.for(breaks)('rule %s sees %s', async ([clause, , change]) => {
 })
 
 test('content streams are read for what they draw: letters, CMYK, depth, operators that are none', async () => {
-  const stream = references(
-    (dict) =>
-      dict['/Subtype'] === '/Form' && has(dict, '/Resources') && has(dictOf(objects, dict['/Resources']), '/Font'),
-  )
+  const [first] = pagesOf(objects)
+  const stream = streamsOfPage(objects, dictOf(objects, first)).at(-1)!
+  const resources = dictOf(objects, dictOf(objects, first)['/Resources'])
+  const [font] = Object.keys(dictOf(objects, resources['/Font']))
   for (const [content, clause] of [
-    ['BT /f-0-0 9 Tf (a) Tj ET', '6.2.11'],
-    ['q 3 Tr Q BT /f-0-0 9 Tf (a) Tj ET', '6.2.11'],
+    [`BT ${font} 9 Tf (a) Tj ET`, '6.2.11'],
+    [`q 3 Tr Q BT ${font} 9 Tf (a) Tj ET`, '6.2.11'],
     ['0 0 0 1 k', '6.2.4'],
     ['q '.repeat(29), '6.1.13'],
     ['nonsense', '6.2.3'],

@@ -86,7 +86,7 @@ export default {
   paper: 'Size of the pages',
   papers: { fit: 'As large as each picture', a4: 'A4, with a margin', letter: 'Letter, with a margin' },
   searchableHint:
-    'Scanned pages get their words as invisible text, so that they can be searched, marked and copied. The pages look as before; pages that have text stay as they are.',
+    'Scanned pages get their words as invisible text, so that they can be searched, marked and copied. The pages look as before; pages of text stay as they are, and so does what is stamped on a scan.',
   archive: 'As PDF/A-2b, for archives: sealed without scripts and attached files, its colours described',
   password: 'Password of the file',
   open: 'Open',

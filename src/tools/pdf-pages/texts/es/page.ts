@@ -89,7 +89,7 @@ export default {
   paper: 'Tamaño de las páginas',
   papers: { fit: 'Como cada imagen', a4: 'A4, con margen', letter: 'Carta, con margen' },
   searchableHint:
-    'Las páginas escaneadas reciben sus palabras como texto invisible, para buscar, marcar y copiar. Se ven como antes; las páginas con texto quedan como están.',
+    'Las páginas escaneadas reciben sus palabras como texto invisible, para buscar, marcar y copiar. Se ven como antes; las páginas de texto quedan como están, igual que lo sellado sobre un escaneo.',
   archive: 'Como PDF/A-2b, para conservarlo muchos años: sin scripts ni adjuntos y con sus colores descritos',
   password: 'Contraseña del archivo',
   open: 'Abrir',

@@ -88,7 +88,7 @@ export default {
   paper: 'Ukuran halaman',
   papers: { fit: 'Sebesar tiap gambar', a4: 'A4, dengan tepi', letter: 'Letter, dengan tepi' },
   searchableHint:
-    'Halaman hasil pindai diberi kata-katanya sebagai teks tak terlihat, sehingga bisa dicari, ditandai, dan disalin. Tampilannya tetap; halaman yang sudah berteks dibiarkan.',
+    'Halaman hasil pindai diberi kata-katanya sebagai teks tak terlihat, sehingga bisa dicari, ditandai, dan disalin. Tampilannya tetap; halaman teks dibiarkan, begitu pula cap di atas hasil pindai.',
   archive: 'Sebagai PDF/A-2b untuk arsip: tanpa skrip dan lampiran, warnanya dijelaskan',
   password: 'Kata sandi berkas',
   open: 'Buka',
