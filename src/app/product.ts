@@ -25,6 +25,7 @@ import { registerEngineFigures } from './engineFigures.ts'
 import { registerFigures } from './figures.ts'
 import { openInstalledSites, sitesFolderOf } from './openInstalledSites.ts'
 import { openServices, type Services } from './services.ts'
+import { checkPaths } from './starting/checkPaths.ts'
 import { productionAdvice } from './starting/productionAdvice.ts'
 import { siteTools } from './tools/siteTools.ts'
 import { loadToolServers } from './tools/toolFolders.ts'
@@ -63,6 +64,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     log,
   })
   checkDefaultSite(env, sites)
+  await checkPaths(env)
   warnOfGuess(env, log, sites)
   for (const sentence of productionAdvice(env)) log.warn(sentence)
   for (const tool of tools) for (const sentence of (await tool.advice?.(env)) ?? []) log.info(sentence)

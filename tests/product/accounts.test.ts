@@ -28,7 +28,7 @@ test('somebody registers, logs in, sees who they are, and logs out', async () =>
   const { tokenName, tokenValue } = login.obj
   const headers = { [tokenName]: tokenValue }
   const info = () => world.visitor('pdf').call<UserInfo>('/backapi/v1/user/info', { headers })
-  expect(await info()).toMatchObject({ success: '1', obj: { email, firstName: '', subStatus: 0 } })
+  expect(await info()).toMatchObject({ success: '1', obj: { email, firstName: '', subStatus: 0, isMember: false } })
 
   await world.visitor('pdf').call('/backapi/v1/user/session/logout', { headers })
   expect(await info()).toMatchObject({ status: 401, success: '0', code: 10002 })

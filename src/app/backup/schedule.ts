@@ -1,4 +1,5 @@
 import { longestCheckSeconds, workOnChecks } from '#platform/backup/askedChecks.ts'
+import { keysOf } from '#platform/backup/encryption.ts'
 import { type KeepRule, keptOf, readKeepRule } from '#platform/backup/keep.ts'
 import { madeAt } from '#platform/backup/names.ts'
 import { isBucket, openPlace } from '#platform/backup/place.ts'
@@ -23,6 +24,9 @@ export async function scheduleBackups(source: Source, { db, queue, log }: Schedu
     throw new SettingsError(
       'BACKUP_TO is a bucket, where nothing goes unencrypted: set BACKUP_RECIPIENTS or BACKUP_PASSPHRASE as well.',
     )
+  await keysOf(source.env).catch((cause: Error) => {
+    throw new SettingsError(cause.message, { cause })
+  })
   const [hour, minute] = BACKUP_AT.split(':').map(Number)
   const work = async () => {
     const { place, name, bytes, totals } = await makeBackup(source)

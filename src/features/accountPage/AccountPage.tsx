@@ -72,7 +72,7 @@ function Account({ tools, history }: Props) {
   }, [isOver, navigate])
 
   useEffect(() => {
-    if (user) rememberMembership(user.expirationTime)
+    if (user) rememberMembership(user.isMember ? endOnThisClock(user) : null)
   }, [user])
 
   if (error && !isOver) return <LoadFailure what={texts.account} error={error} onRetry={reload} />
@@ -90,7 +90,7 @@ function Account({ tools, history }: Props) {
       <Stack gap={3}>
         <PasswordSection user={user} />
         <SessionsSection />
-        <KeysSection isMember={(user.expirationTime ?? 0) > Date.now()} />
+        <KeysSection isMember={user.isMember} />
         <WebhooksSection />
         <LeavingSection user={user} />
       </Stack>
@@ -106,3 +106,9 @@ function useDashboard(): void {
     if (dashboardUrl && hasUser) location.replace(`${dashboardUrl}/dashboard/locations`)
   }, [dashboardUrl])
 }
+
+const dayMs = 24 * 3_600_000
+
+/** The end of a member's membership for a device whose clock may be past it: then a day, until the server is asked again. */
+const endOnThisClock = ({ expirationTime }: UserInfo) =>
+  expirationTime !== null && expirationTime > Date.now() ? expirationTime : Date.now() + dayMs

@@ -35,7 +35,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const act = useMemberAct()
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
-  const isLiving = until !== undefined && until > new Date()
+  const isLiving = until !== undefined && user.isMember
   // The day of UTC, which all sentences about plans name.
   const date = (moment: Date) => moment.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   const isLife = until !== undefined && until.getUTCFullYear() >= lifetimeYear

@@ -69,6 +69,8 @@ export type UserInfo = {
   taxNumber: string
   subStatus: 0 | 1
   expirationTime: number | null
+  /** Whether the tools may be used now, by the server's clock: a device's may be wrong. */
+  isMember: boolean
   /** false until the owner of an account that a payment made has set a password. */
   hasPassword: boolean
   /** Whether the owner of the mailbox has confirmed the account by a link in a mail. */

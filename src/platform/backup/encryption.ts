@@ -16,7 +16,7 @@ export type Keys = {
 /** What every file that age encrypted begins with. */
 const mark = Buffer.from('age-encryption.org/v1')
 
-/** The keys that the settings name. Throws a BackupProblem where the file of identities cannot be read. */
+/** The keys that the settings name. Throws a BackupProblem where the file of identities cannot be read or holds none. */
 export async function keysOf(env: Env): Promise<Keys> {
   const path = env.BACKUP_IDENTITY_FILE
   const lines = path
@@ -27,6 +27,10 @@ export async function keysOf(env: Env): Promise<Keys> {
       ).split(/\r?\n/)
     : []
   const identities = lines.map((line) => line.trim()).filter((line) => line.startsWith('AGE-SECRET-KEY-'))
+  if (path && identities.length === 0)
+    throw new BackupProblem(
+      `BACKUP_IDENTITY_FILE: no line of ${path} begins with AGE-SECRET-KEY-, as age-keygen writes it.`,
+    )
   return { recipients: env.BACKUP_RECIPIENTS, passphrase: env.BACKUP_PASSPHRASE, identities }
 }
 

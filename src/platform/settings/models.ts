@@ -5,7 +5,7 @@ import { type Settings, webAddress } from './setting.ts'
 export const models = {
   MODELS_DIR: {
     schema: z.string().default('models'),
-    about: 'Folder of your own photo models and the manifest that describes them; it need not exist.',
+    about: 'Folder of your own photo models and the manifest that describes them. The default need not exist.',
   },
   TRANSCRIBE_URL: {
     schema: webAddress.optional(),

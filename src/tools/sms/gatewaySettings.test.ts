@@ -18,6 +18,8 @@ test('a gateway that is set up by half stops the start, and says what is missing
     [{ SMS_HTTP_USER: 'site' }, /SMS_HTTP_URL, which is not set/],
     [{ SMS_HTTP_PASSWORD: 'secret', NODE_ENV: 'production' }, /SMS_HTTP_URL, which is not set/],
     [{ SMPP_URL: 'smpp://a:secret@c?window=0' }, /^SMPP_URL: window/],
+    [{ SMPP_URL: 'smpp://a:secret@c', SMS_HTTP_URL: 'http://gateway.example/send' }, /both set/],
+    [{ SMPP_URL: 'smpp://a:secret@c', SMS_HTTP_USER: 'site' }, /both set/],
   ]
   for (const [given, said] of halves) {
     const read = () => settingsOf(given)

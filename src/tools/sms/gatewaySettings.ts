@@ -16,8 +16,12 @@ export const reportSecret = (signer: Signer) => signer.sign('delivery reports of
  * names what is missing.
  */
 export function gatewaySettings(env: Env, signer: Signer): SmsSettings {
-  if (env.SMPP_URL) return { smpp: readSmpp(env.SMPP_URL) }
   const { SMS_HTTP_URL: url, SMS_HTTP_KIND: kind, SMS_HTTP_USER: user, SMS_HTTP_PASSWORD: password } = env
+  if (env.SMPP_URL && (url || user || password))
+    throw new SettingsError(
+      'SMPP_URL and SMS_HTTP_… are both set, and messages go one way: leave out the settings of the gateway that shall not send.',
+    )
+  if (env.SMPP_URL) return { smpp: readSmpp(env.SMPP_URL) }
   if (!url && (user || password))
     throw new SettingsError('SMS_HTTP_USER and SMS_HTTP_PASSWORD are for a gateway at SMS_HTTP_URL, which is not set.')
   if (!url) return env.NODE_ENV === 'production' ? { refusesAll: true } : {}

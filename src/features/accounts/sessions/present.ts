@@ -1,5 +1,5 @@
 import type { LoginAnswer, UserInfo } from '../contract.ts'
-import type { Membership } from './membership.ts'
+import { isMember, type Membership } from './membership.ts'
 import { type Person, tokenName } from './sessions.ts'
 import { membershipIn } from './visitor.ts'
 
@@ -12,5 +12,7 @@ export const presentLogin = (account: { email: string }, token: string, membersh
 
 export function presentUser(person: Person): UserInfo {
   const { email, firstName, lastName, address, country, taxNumber, hasPassword, confirmed } = person
-  return { email, firstName, lastName, address, country, taxNumber, hasPassword, confirmed, ...membershipIn(person) }
+  const membership = membershipIn(person)
+  const profile = { email, firstName, lastName, address, country, taxNumber, hasPassword, confirmed }
+  return { ...profile, ...membership, isMember: isMember(membership) }
 }
