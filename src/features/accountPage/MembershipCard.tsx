@@ -65,10 +65,11 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     const cancel = async () => {
       await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
       toasts.success(account.unsubscribed)
-      reload()
-      onChange()
     }
     await act(cancel, (detail) => toasts.error(account.unsubscribeError, { detail }))
+    // Also where it failed: another tab may have cancelled before, and the page shall not go on saying that it renews.
+    reload()
+    onChange()
     setEnding(false)
     setAsking(false)
   }
