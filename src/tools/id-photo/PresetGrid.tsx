@@ -10,13 +10,15 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
+import { lateModule } from '#ui/lazyPart.ts'
 import { offeredFiles } from '#ui/offeredFiles.ts'
 import { setupPath } from './contract.ts'
 import styles from './PresetGrid.module.css'
 import { type Preset, presets } from './presets/index.ts'
 import { popularFirst } from './presets/popular.ts'
+import type { searchPresets } from './searchPresets.ts'
 import { idPhotoTexts } from './texts.ts'
-import { paperSize, searchPresets, type Wanted, wantedPreset } from './wanted.ts'
+import { paperSize, type Wanted, wantedPreset } from './wanted.ts'
 
 /** How many presets stand there at first: full rows in each number of columns. */
 const firstFew = 12
@@ -47,13 +49,32 @@ export function PresetGrid({ children, told, ...choosing }: Props) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState(false)
-  const found = searchPresets(popularFirst(presets, language), useDeferredValue(search), language)
+  /** Fetched when somebody turns to the search; all presets stand there until then. */
+  const [find, setFind] = useState<typeof searchPresets>()
+  const [asked, ordered] = [useDeferredValue(search), popularFirst(presets, language)]
+  const found = find ? find(ordered, asked, language) : ordered
+  const fetchSearch = () => {
+    if (find) return
+    lateModule(() => import('./searchPresets.ts')).then(
+      (fetched) => setFind(() => fetched.searchPresets),
+      () => {},
+    )
+  }
   const shown = opened || search !== '' ? found : found.slice(0, firstFew)
   const hidden = presets.filter((preset) => !shown.includes(preset))
   return (
     <Stack gap={4} className={styles.presets}>
       <div className={styles.before}>
-        <Field label={texts.search} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        <Field
+          label={texts.search}
+          type="search"
+          value={search}
+          onFocus={fetchSearch}
+          onChange={(event) => {
+            fetchSearch()
+            setSearch(event.target.value)
+          }}
+        />
         {children}
       </div>
       <output className={styles.count}>{texts.searchHint(found.length)}</output>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presetPicture } from './presetPicture.ts'
 import { presets } from './presets/index.ts'
-import { searchPresets } from './wanted.ts'
+import { searchPresets } from './searchPresets.ts'
 
 const found = (search: string, language: 'en' | 'id' = 'en') =>
   searchPresets(presets, search, language).map(({ id }) => id)
