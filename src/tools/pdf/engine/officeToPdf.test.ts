@@ -399,6 +399,10 @@ describe('what a file cannot do', () => {
     await convert('excel', makeXlsx(`<row r="1"><c r="A1"><f>WEBSERVICE("${address}/sheet")</f></c></row>`))
     await convert('word', `{\\rtf1 {\\field{\\*\\fldinst INCLUDEPICTURE "${address}/rtf.png" \\\\d}{\\fldrslt x}}}`)
     await convert('word', `<html><img src="${address}/page.png"></html>`)
+    const drawn = `<draw:frame svg:width="2cm" svg:height="2cm"><draw:image xlink:href="${address}/open.png"/></draw:frame>`
+    expect(await textOf(await convert('word', openDocumentText(drawn)))).toContain('hello')
+    const formula = `<Cell ss:Formula="=WEBSERVICE(&quot;${address}/2003&quot;)"><Data ss:Type="String">saved</Data></Cell>`
+    expect(await textOf(await convert('excel', workbookOf2003(formula)))).toContain('hello')
     expect(hits).toEqual([])
   })
 
@@ -466,6 +470,22 @@ describe('what a file cannot do', () => {
     expect(text).not.toContain('the server keeps this')
   })
 })
+
+/** An OpenDocument text with a word, and with more in its paragraph. */
+const openDocumentText = (more: string): Uint8Array =>
+  zipSync({
+    mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'META-INF/manifest.xml': strToU8(
+      '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.text"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>',
+    ),
+    'content.xml': strToU8(
+      `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2"><office:body><office:text><text:p>hello ${more}</text:p></office:text></office:body></office:document-content>`,
+    ),
+  })
+
+/** A workbook as Excel 2003 writes it in XML, with a word in its first cell and others beside it. */
+const workbookOf2003 = (cells: string): string =>
+  `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Sheet"><Table><Row><Cell><Data ss:Type="String">hello</Data></Cell>${cells}</Row></Table></Worksheet></Workbook>`
 
 /** An OpenDocument text whose macro writes `proof` when it is opened, with a section that shows `secret`. */
 const evilDocument = (proof: string, secret: string) => `<?xml version="1.0"?>
