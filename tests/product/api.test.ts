@@ -77,6 +77,9 @@ test('what cannot be read or taken is told so that its sender can mend it', asyn
   expect(await send('/jobs', json, '{"tool":')).toMatch(/^400 .* not valid JSON/)
   expect(await send('/jobs', json, '')).toBe('422 The field "body" is missing.')
   expect(await send('/files', json, '{}')).toMatch(/^415 .* multipart/)
+  // What fetch says of a body of which its caller says nothing.
+  const ofFetch = 'text/plain;charset=UTF-8'
+  expect(await send('/jobs', ofFetch, '{"tool":"pdf"}')).toMatch(/^415 .* application\/json/)
   // A type without a body is no reason to refuse what needs none.
   const none = '8a51b9f2-8c1d-4d5a-b6c7-5e0f6a7b8c9d'
   expect(await send(`/jobs/${none}`, json, '', 'DELETE')).toMatch(/^404 /)
@@ -159,6 +162,10 @@ test('a problem names the field that does not fit', async () => {
   const body = { ...toPictures(file), options: { conversion: 'pdf-to-png', dpi: 'many' } }
   expect((await program.ask<AProblem>('/jobs', { method: 'POST', body })).body.field).toBe('options.dpi')
   expect((await program.ask<AProblem>('/jobs?limit=0')).body.field).toBe('limit')
+  for (const webhook of ['ftp://example.com/', 'http://127.0.0.1/', '8a51b9f2-8c1d-4d5a-b6c7-5e0f6a7b8c9d'])
+    expect(
+      (await program.ask<AProblem>('/jobs', { method: 'POST', body: { ...toPictures(file), webhook } })).body.field,
+    ).toBe('webhook')
 })
 
 test('who asks by OPTIONS learns what of the tus protocol is spoken', async () => {

@@ -27,7 +27,20 @@ test.for([
   const { key } = await makeKeyOf(await world.member('hub'))
   const { port } = new URL(world.url)
   const variables = { PATH: process.env.PATH, HOME: folder, API: `http://localhost:${port}/api/v1`, API_KEY: key }
-  await run(program, [name], { cwd: folder, env: variables, timeout: 50_000 })
-  expect((await readFile(join(folder, 'letter.docx'))).subarray(0, 2).toString()).toBe('PK')
+  const start = (more: object = {}) =>
+    run(program, [name], { cwd: folder, env: { ...variables, ...more }, timeout: 50_000 })
+  const letter = join(folder, 'letter.docx')
+  await start()
+  expect((await readFile(letter)).subarray(0, 2).toString()).toBe('PK')
+  // Whoever tries it tries it again, with the next letter and with what goes wrong.
+  await writeFile(join(folder, 'letter.pdf'), await samplePdf('Another letter'))
+  await rm(letter)
+  await start()
+  expect((await readFile(letter)).subarray(0, 2).toString()).toBe('PK')
+  await rm(letter)
+  await expect(start({ API_KEY: 'none' })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/needs a key of this site/),
+  })
+  await expect(readFile(letter)).rejects.toMatchObject({ code: 'ENOENT' })
   await rm(folder, { recursive: true })
 })

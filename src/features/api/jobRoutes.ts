@@ -66,12 +66,17 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       const sight = sightOf(request, catalogue)
       const [first, ...more] = await Promise.all(body.files.map((id) => seenFile(app.db, sight, id)))
       let answer: KeptAnswer | undefined
+      let refusedWebhook: unknown
       const along: Along = {
         async begin(tx) {
           if (named) await takeName(tx, named)
         },
         async begun(tx, id) {
-          if (body.webhook !== undefined) await nameTarget(tx, request, id, body.webhook)
+          if (body.webhook !== undefined)
+            await nameTarget(tx, request, id, body.webhook).catch((error: unknown) => {
+              refusedWebhook = error instanceof AppError ? inField(error, 'webhook') : error
+              throw refusedWebhook
+            })
           answer = { status: 202, body: await shownJob(tx, request, id) }
           if (named) await keepAnswer(tx, named, answer)
         },
@@ -80,7 +85,7 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
         await work.ask(app, visitor.accountId, { options: body.options, files: [first!, ...more] }, along)
       } catch (error) {
         if (error instanceof AnsweredMeanwhile) return answerAgain(reply, error.answer)
-        throw inOptions(error)
+        throw error === refusedWebhook ? error : inOptions(error)
       }
       return answerWith(reply, answer!)
     },

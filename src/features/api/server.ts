@@ -50,6 +50,8 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number)
       await describeRoutes(described)
       await described.register(async (guarded) => {
         guarded.addHook('onRequest', bearer)
+        // A text is no JSON: fetch names one so where its caller names nothing.
+        guarded.removeContentTypeParser('text/plain')
         const api: App = guarded.withTypeProvider<ZodTypeProvider>()
         fileRoutes(api, place)
         jobRoutes(api, place)

@@ -24,7 +24,8 @@ export default {
   status408: 'This request took too long to arrive. Please send it again.',
   status413: 'This request is too large. Send less at a time.',
   status414: 'This address is too long.',
-  status415: 'This type of content is not understood here. Send JSON, or a file as multipart/form-data.',
+  status415:
+    'This type of content is not understood here. Send JSON as application/json, or a file as multipart/form-data.',
   status431: 'The address or the headers of this request are too long.',
   badAddress: 'This address holds characters that no text can have. Check it, or start from the home page.',
   noPath: 'The address of this request does not begin with a slash. Ask for a path of this server.',

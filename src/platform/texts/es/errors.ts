@@ -26,7 +26,8 @@ export default {
   status408: 'Esta petición tardó demasiado en llegar. Envíela de nuevo.',
   status413: 'Esta petición es demasiado grande. Envíe menos de una vez.',
   status414: 'Esta dirección es demasiado larga.',
-  status415: 'Aquí no se entiende este tipo de contenido. Envíe JSON, o un archivo como multipart/form-data.',
+  status415:
+    'Aquí no se entiende este tipo de contenido. Envíe JSON como application/json, o un archivo como multipart/form-data.',
   status431: 'La dirección o las cabeceras de esta petición son demasiado largas.',
   badAddress:
     'Esta dirección contiene caracteres que ningún texto puede tener. Compruébela o empiece desde la página de inicio.',

@@ -26,7 +26,8 @@ export default {
   status408: 'Permintaan ini terlalu lama tiba. Silakan kirim ulang.',
   status413: 'Permintaan ini terlalu besar. Kirim lebih sedikit sekaligus.',
   status414: 'Alamat ini terlalu panjang.',
-  status415: 'Jenis isi ini tidak dikenali. Kirim JSON, atau berkas sebagai multipart/form-data.',
+  status415:
+    'Jenis isi ini tidak dikenali. Kirim JSON sebagai application/json, atau berkas sebagai multipart/form-data.',
   status431: 'Alamat atau header permintaan ini terlalu panjang.',
   badAddress:
     'Alamat ini memuat karakter yang tidak mungkin ada dalam teks. Periksa alamatnya, atau mulai dari beranda.',
