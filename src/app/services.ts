@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { openChannel } from '#platform/db/channel.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
 import { sharesOf } from '#platform/db/shares.ts'
-import { type Env, SettingsError } from '#platform/env.ts'
+import type { Env } from '#platform/env.ts'
 import { diskSpace } from '#platform/health/diskSpace.ts'
 import { answering, createHealth } from '#platform/health/health.ts'
 import { healthText } from '#platform/health/healthTexts.ts'
@@ -15,6 +14,7 @@ import { openStore } from '#platform/storage/openStore.ts'
 import { openTracing } from '#platform/tracing/tracing.ts'
 import { watchBackups } from './backup/schedule.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
+import { makeDataFolder } from './makeDataFolder.ts'
 
 /**
  * Opens everything that state lives in: database, queue, store and channel. With settings these are the operator's own,
@@ -23,12 +23,7 @@ import { dataFolderOf, openDatabase } from './database.ts'
 export async function openServices(env: Env, log: Log, options: { work: boolean }) {
   const tracing = await openTracing(env)
   const dataFolder = dataFolderOf(env)
-  await mkdir(dataFolder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOSPC') throw error
-    throw new SettingsError(`DATA_DIR: ${dataFolder} cannot be made a folder of ours (${error.message}).`, {
-      cause: error,
-    })
-  })
+  await makeDataFolder(dataFolder)
   const { database, close: closeDatabase } = await openDatabase(env, log)
   await migrateDatabase(database.address)
   const listener = await openListener(database, log)
