@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect } from '#platform/db/db.ts'
 import { sharesOf } from '#platform/db/shares.ts'
@@ -8,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 import { within } from '#platform/within.ts'
+import { makeDataFolder } from './makeDataFolder.ts'
 
 /** How long connections may take to come back when the program stops. */
 const closeSeconds = 5
@@ -36,7 +36,7 @@ export async function openDatabase(env: Env, log: Log) {
     return { database, close: async () => void (await within(closeSeconds, database.close())) }
   }
   const dataFolder = dataFolderOf(env)
-  await mkdir(dataFolder, { recursive: true })
+  await makeDataFolder(dataFolder)
   const server = await connectOrStart(join(dataFolder, 'postgres'), log)
   const database = connect(server.connection, options)
   return {

@@ -60,7 +60,8 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
     store: () => openStore(env, dataFolderOf(env)),
     async [Symbol.asyncDispose]() {
       await queue?.stop(1)
-      await (await opened)?.close()
+      // One that never opened has told why already.
+      await (await opened?.catch(() => undefined))?.close()
     },
   }
 }
