@@ -6,7 +6,8 @@ import { accountTexts } from '#features/accounts/texts.ts'
 import type { StandingInfo } from '#features/billing/contract.ts'
 import { billingTexts } from '#features/billing/texts.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { call } from '#platform/browser/call.web.ts'
+import { CallError, call } from '#platform/browser/call.web.ts'
+import { codes } from '#platform/codes.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -62,14 +63,25 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
 
   async function unsubscribe() {
     setEnding(true)
-    const cancel = async () => {
-      await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
-      toasts.success(account.unsubscribed)
+    const refresh = () => {
+      reload()
+      onChange()
     }
-    await act(cancel, (detail) => toasts.error(account.unsubscribeError, { detail }))
-    // Also where it failed: another tab may have cancelled before, and the page shall not go on saying that it renews.
-    reload()
-    onChange()
+    const cancel = async () => {
+      try {
+        await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
+        toasts.success(account.unsubscribed)
+      } catch (error) {
+        // Another tab may have cancelled before: what was wished for is so.
+        if (!(error instanceof CallError && error.code === codes.notSubscribed)) throw error
+        toasts.success(billing.alreadyUnsubscribed)
+      }
+      refresh()
+    }
+    await act(cancel, (detail) => {
+      toasts.error(account.unsubscribeError, { detail })
+      refresh()
+    })
     setEnding(false)
     setAsking(false)
   }

@@ -74,6 +74,7 @@ export default {
   membership: 'Membership',
   subscription: 'Subscription',
   confirmation: 'A confirmation was sent to',
+  alreadyUnsubscribed: 'Your subscription does not renew: it had been cancelled or had ended before.',
   changePayment: 'Change how you pay',
   paymentElsewhere:
     'Your payment provider keeps what you pay with. Log in there, open the automatic payments, choose this one and name another way to pay. Nothing has to be changed here.',

@@ -80,6 +80,7 @@ export default {
   membership: 'Membresía',
   subscription: 'Suscripción',
   confirmation: 'Se envió una confirmación a',
+  alreadyUnsubscribed: 'Su suscripción no se renueva: ya se había cancelado o había terminado.',
   changePayment: 'Cambiar la forma de pago',
   paymentElsewhere:
     'Su proveedor de pago guarda con qué paga. Inicie sesión allí, abra los pagos automáticos, elija este y ponga otra forma de pago. Aquí no hay que cambiar nada.',

@@ -75,6 +75,7 @@ export default {
   membership: 'Keanggotaan',
   subscription: 'Langganan',
   confirmation: 'Konfirmasi dikirim ke',
+  alreadyUnsubscribed: 'Langganan Anda tidak diperpanjang: sudah dihentikan atau berakhir sebelumnya.',
   changePayment: 'Ganti cara bayar',
   paymentElsewhere:
     'Cara bayar Anda disimpan oleh penyedia pembayaran. Masuk di sana, buka pembayaran otomatis, pilih pembayaran ini, lalu tentukan cara bayar lain. Di sini tidak ada yang perlu diubah.',
