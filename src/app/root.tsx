@@ -18,6 +18,7 @@ import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { keepEarlyTyping } from './browser/earlyTyping.ts'
+import { standInStorage } from './browser/standInStorage.ts'
 import { useDownloads } from './browser/useDownloads.ts'
 import { keepEarlyPress, useEarlyPress } from './browser/useEarlyPress.ts'
 import { type LoadedRoot, visitContext } from './rendering/context.ts'
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {view?.site.analytics && <script defer src="/analytics.js" />}
+        <script>{standInStorage}</script>
         <script>{markKnown}</script>
         <script>{keepEarlyPress}</script>
         <script>{keepEarlyTyping}</script>
