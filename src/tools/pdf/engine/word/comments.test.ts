@@ -3,6 +3,45 @@ import { expect, test } from 'vitest'
 import { PROSE, wrapped } from '../samples/prose.ts'
 import { wordFrom } from './testDocx.ts'
 
+type Marking = { words: string[]; says: string }
+
+/** A line in which words are marked, each marking with what it says. */
+const marked = (line: string, markings: Marking[]) =>
+  wordFrom((newPage, file) => {
+    const pen = newPage()
+    pen.text(72, 100, line)
+    const made = markings.map(({ words, says }) => {
+      const quads = words.flatMap((word) => {
+        const left = 72 + pen.measure(line.slice(0, line.indexOf(word)))
+        const right = left + pen.measure(word)
+        const [top, bottom] = [842 - 91, 842 - 103]
+        return [left, top, right, top, left, bottom, right, bottom]
+      })
+      const looks = { Type: 'Annot', Subtype: 'Highlight', Rect: [72, 739, 500, 751], QuadPoints: quads }
+      return file.context.register(file.context.obj({ ...looks, Contents: PDFString.of(says) }))
+    })
+    pen.page.node.set(PDFName.of('Annots'), file.context.obj(made))
+  })
+
+/** What each comment is about. */
+const abouts = (xml: string) =>
+  [...xml.matchAll(/<w:commentRangeStart w:id="(\d+)"\/>(.*?)<w:commentRangeEnd w:id="\1"\/>/gs)].map(([, , inside]) =>
+    [...inside!.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, text]) => text).join(''),
+  )
+
+test('a comment about words that stand apart is one, about all between them', async () => {
+  const { xml } = await marked('Find two substantial reasons why', [{ words: ['two', 'reasons'], says: 'Three.' }])
+  expect(abouts(xml('word/document.xml'))).toEqual(['two substantial reasons'])
+})
+
+test('where another comment lies between, it is about the first words alone', async () => {
+  const { xml } = await marked('Find two substantial reasons why', [
+    { words: ['two', 'reasons'], says: 'Three.' },
+    { words: ['substantial'], says: 'How large?' },
+  ])
+  expect(abouts(xml('word/document.xml'))).toEqual(['two', 'substantial'])
+})
+
 const commented = () =>
   wordFrom((newPage, file) => {
     const pen = newPage()
