@@ -122,6 +122,18 @@ test('a server that cannot start says why', async () => {
   await expect(start(folder)).rejects.toThrow(/did not start.*incompatible/s)
 })
 
+test('a server whose files are gone, all or those of our database, ends and says so', async () => {
+  const place = join(parent, 'torn')
+  const database = await start(place)
+  const [{ oid }] = (await ask(database, "select oid from pg_database where datname = 'sundry'")) as [{ oid: number }]
+  await database.stop()
+  await rm(join(place, `cluster/base/${oid}`), { recursive: true })
+  await expect(start(place)).rejects.toThrow(/cannot open its database: .*restore/s)
+  await rm(join(place, 'cluster/base'), { recursive: true })
+  await expect(start(place)).rejects.toThrow(/cannot open its database: .*restore/s)
+  expect(isInUse(join(place, 'cluster'))).toBe(false)
+})
+
 test('a machine without its package is told to bring a database', () => {
   expect(() => binariesFolder('plan9-mips')).toThrow(/plan9-mips.*DATABASE_URL/)
 })

@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseError } from 'pg'
 import { DatabaseClient } from '#platform/db/client.ts'
+
+/**
+ * Refusals that no waiting ends (PostgreSQL, appendix A): a database that is not there, errors of the system and of files. One that starts up, shuts
+ * down or has no room for a while says something else.
+ */
+const lasting = /^(?:3D|58|XX)/
 
 /** Where the embedded database is reached: a folder with its socket, its user and its database. */
 export type Address = { host: string; user: string; database: string }
@@ -9,14 +16,19 @@ export type Address = { host: string; user: string; database: string }
  * The process id of the program that owns the server there; undefined where none answers queries, which is also so
  * while one starts up or shuts down.
  */
-export async function ownerOf(address: Address): Promise<number | undefined> {
+export const ownerOf = async (address: Address): Promise<number | undefined> => (await askOwner(address)).owner
+
+/** What a server says of its database: the process id of its owner, or why it refuses it for good, such as that its files are gone. */
+type Answer = { owner?: number; refusal?: string }
+
+export async function askOwner(address: Address): Promise<Answer> {
   const client = new DatabaseClient({ ...address, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   try {
     await client.connect()
     const { rows } = await client.query("select current_setting('cluster_name') as owner")
-    return Number(rows[0].owner)
-  } catch {
-    return undefined
+    return { owner: Number(rows[0].owner) }
+  } catch (error) {
+    return error instanceof DatabaseError && lasting.test(error.code ?? '') ? { refusal: error.message } : {}
   } finally {
     await client.end().catch(() => {})
   }

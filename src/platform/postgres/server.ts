@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import type { Places } from '#platform/postgres/places.ts'
 import { choosePrivileges, type Privileges } from '#platform/postgres/privileges.ts'
-import { type Address, ensureDatabase, isInUse, ownerOf } from '#platform/postgres/running.ts'
+import { type Address, askOwner, ensureDatabase, isInUse } from '#platform/postgres/running.ts'
 
 /** Everything that starting a server needs to know. */
 export type Setup = { places: Places; address: Address; log: Log; privileges?: Privileges }
@@ -68,8 +68,9 @@ export async function startServer(setup: Setup): Promise<ChildProcess> {
   const child = spawn(command, args, { stdio: ['ignore', logFile, logFile], detached: true, env })
   closeSync(logFile)
   await once(child, 'spawn')
-  await ready(child, { ...address, database: 'postgres' }, () => readFileSync(places.logFile).subarray(logFrom))
+  await ready(child, { ...address, database: 'postgres' }, places, logFrom)
   await ensureDatabase(address)
+  await ready(child, address, places, logFrom)
   return child
 }
 
@@ -99,10 +100,21 @@ async function clearAway(places: Places) {
   rmSync(join(places.socketFolder, '.s.PGSQL.5432.lock'), { force: true })
 }
 
-async function ready(child: ChildProcess, address: Address, readLog: () => Buffer) {
-  while (!(await ownerOf(address))) {
+/** Waits until a server answers queries of a database. Throws an Error for the operator where it ends, or refuses that for good; then it is ended. */
+async function ready(child: ChildProcess, address: Address, { cluster, logFile }: Places, logFrom: number) {
+  const endOfLog = () => readFileSync(logFile).subarray(logFrom).toString().trim().slice(-2000)
+  for (;;) {
+    const { owner, refusal } = await askOwner(address)
+    if (owner) return
+    if (refusal !== undefined) {
+      child.kill('SIGINT')
+      await once(child, 'exit')
+      throw new Error(
+        `PostgreSQL starts, but cannot open its database: ${refusal}. Its files are missing or damaged: move ${cluster} aside and put a backup back with the command restore. ${endOfLog()}`,
+      )
+    }
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`PostgreSQL did not start. ${readLog().toString().trim().slice(-2000)}`)
+      throw new Error(`PostgreSQL did not start. ${endOfLog()}`)
     }
     await sleep(20)
   }
