@@ -55,6 +55,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-test-'))
   converter = fork(join(import.meta.dirname, 'office/converter.testProcess.ts'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // As the product's own processes have it: LibreOffice reads names of files by it, and a bare machine has none.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
   })
 })
 afterAll(async () => {
