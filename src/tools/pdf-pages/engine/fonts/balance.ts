@@ -10,14 +10,14 @@ export type Balance = {
 }
 
 /** What ends a token that contents which break off leave unfinished. */
-const endings = ['', ')', '))', ')))', '>', '\nEI']
+const endings = [')', '))', ')))', '>', '\nEI']
 
 /** Weighs the contents of a page. */
 export function balance(content: Uint8Array): Balance {
-  const ending = endings.find((each) => isWhole(Buffer.concat([content, Buffer.from(each)]))) ?? ''
   let [depth, lowest, marked] = [0, 0, 0]
-  let isText = false
+  let [isText, isBroken] = [false, false]
   for (const token of tokensOf(content)) {
+    if (token.kind === 'broken') isBroken = true
     if (token.kind !== 'operator') continue
     const { operator } = token
     if (operator === 'q') depth++
@@ -27,8 +27,9 @@ export function balance(content: Uint8Array): Balance {
     if (operator === 'BT' || operator === 'ET') isText = operator === 'BT'
   }
   const before = 1 - lowest
+  const ending = isBroken && endings.find((each) => isWhole(Buffer.concat([content, Buffer.from(each)])))
   // A list of strings that breaks off would take in all that follows.
-  const unfinished = ending === '' ? '' : `${ending}]`
+  const unfinished = ending ? `${ending}]` : ''
   return { before, after: before + depth, ending: `${unfinished}\n${isText ? 'ET ' : ''}${'EMC '.repeat(marked)}` }
 }
 

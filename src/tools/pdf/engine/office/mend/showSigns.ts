@@ -50,14 +50,13 @@ export function showSigns(parts: Map<string, Buffer>): number {
   }
   if (books.size > 0) {
     const used = new RegExp(`\\bs="(?:${[...books.keys()].join('|')})"`)
-    for (const [name, data] of parts) if (sheetPart.test(name) && used.test(data.toString('latin1'))) inCells(name)
+    const sheets = [...parts].filter(([name, data]) => sheetPart.test(name) && used.test(data.toString('latin1')))
+    const texts = sheets.length > 0 ? sharedTexts(parts) : []
+    for (const [name] of sheets) inCells(name, texts)
   }
   return count
 
-  function inCells(name: string): void {
-    const texts = [
-      ...(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g),
-    ]
+  function inCells(name: string, texts: readonly RegExpMatchArray[]): void {
     const before = count
     const xml = parts
       .get(name)!
@@ -76,6 +75,11 @@ export function showSigns(parts: Map<string, Buffer>): number {
     if (count > before) parts.set(name, Buffer.from(xml))
   }
 }
+
+/** The texts that the cells of a workbook share, by their numbers. */
+const sharedTexts = (parts: Map<string, Buffer>): RegExpMatchArray[] => [
+  ...(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '').matchAll(/<si>([\s\S]*?)<\/si>|<si\/>/g),
+]
 
 const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }

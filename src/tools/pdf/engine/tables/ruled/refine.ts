@@ -122,9 +122,10 @@ function missingRows(all: number[], ys: number[], lines: Line[], down: Stroke[])
     const inside = lines.filter((line) => line.baseline > ys[row]! && line.baseline <= ys[row + 1]!)
     if (inside.length < 2) continue
     const xs = edgesIn(all, { from: ys[row]!, to: ys[row + 1]!, inside }, down)
-    const isParted = areDrawn(xs.slice(1, -1), { from: ys[row]!, to: ys[row + 1]! }, down)
-    const further = isParted && !isListOfRows(inside, xs) ? linesOfCells(inside, xs) : []
-    if (further.length === 0 && !isListOfRows(inside, xs)) continue
+    const isList = isListOfRows(inside, xs)
+    const isParted = !isList && areDrawn(xs.slice(1, -1), { from: ys[row]!, to: ys[row + 1]! }, down)
+    const further = isParted ? linesOfCells(inside, xs) : []
+    if (!isList && further.length === 0) continue
     for (let index = 1; index < inside.length; index++) {
       if (isTurnover(inside[index - 1]!, inside[index]!, xs) || further.includes(inside[index]!)) continue
       const [above, line] = [inside[index - 1]!, inside[index]!]
