@@ -18,10 +18,16 @@ import { siteViewOf } from '#features/sites/presenting/siteView.ts'
 import { directionOf } from '#platform/languages.ts'
 import { fontsFor } from '#ui/looks.ts'
 import { keepEarlyTyping } from './browser/earlyTyping.ts'
+import { keepRoom } from './browser/keptRoom.ts'
 import { standInStorage } from './browser/standInStorage.ts'
 import { useDownloads } from './browser/useDownloads.ts'
 import { keepEarlyPress, useEarlyPress } from './browser/useEarlyPress.ts'
 import { type LoadedRoot, visitContext } from './rendering/context.ts'
+
+/** What runs in the head of each page before anything else. */
+const headScripts = import.meta.env.SSR
+  ? [standInStorage, markKnown, keepEarlyPress, keepEarlyTyping, keepRoom]
+  : ['', '', '', '', '']
 
 export { FailurePage as ErrorBoundary } from './frame/FailurePage.tsx'
 
@@ -61,10 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {view?.site.analytics && <script defer src="/analytics.js" />}
-        <script>{standInStorage}</script>
-        <script>{markKnown}</script>
-        <script>{keepEarlyPress}</script>
-        <script>{keepEarlyTyping}</script>
+        {headScripts.map((script, at) => (
+          // A browser has run them as they came, and its own program does without them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are.
+          <script key={at} suppressHydrationWarning>
+            {script}
+          </script>
+        ))}
       </head>
       <body>
         {view ? <SiteViewContext value={view}>{children}</SiteViewContext> : children}

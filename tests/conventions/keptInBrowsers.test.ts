@@ -16,6 +16,8 @@ async function sourcesWith(pattern: RegExp): Promise<string[]> {
 test('what browsers keep goes through the one place that forgets it at a logout', async () => {
   const found = await sourcesWith(/\b(?:localStorage|sessionStorage|indexedDB)\b(?=\.|\?\.|:|\[)|\bcaches\.open\b/)
   expect(found).toEqual([
+    // How high a page was, before its first picture.
+    'src/app/browser/keptRoom.ts',
     // Who is logged in, before the first picture.
     'src/features/accounts/known.ts',
     // Whether a page is loaded anew after a login.

@@ -193,7 +193,7 @@ const keptHere = (page: Page): Promise<string[]> =>
       asked.onsuccess = () => {
         opening.result.close()
         const nobodys = ['lastLogout', 'windowOfFiles', 'react-router-scroll-positions']
-        resolve([...names, ...asked.result].filter((name) => !nobodys.includes(name)))
+        resolve([...names, ...asked.result].filter((name) => !nobodys.includes(name) && !name.startsWith('room:')))
       }
     }
   })`)

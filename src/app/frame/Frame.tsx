@@ -10,6 +10,7 @@ import { lateModule, lazyPart } from '#ui/lazyPart.ts'
 import { PartBoundary } from '#ui/PartBoundary.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { ToastHost } from '#ui/ToastHost.tsx'
+import { useOwnRoom } from '../browser/useOwnRoom.ts'
 import { Footer } from './Footer.tsx'
 import styles from './Frame.module.css'
 import { Header } from './Header.tsx'
@@ -35,6 +36,7 @@ export default function Frame() {
   useRememberedLanguage()
   useRememberedChannel()
   useHashScroll()
+  useOwnRoom()
   useKeptFocus()
   return (
     <LoginProvider>

@@ -1,0 +1,26 @@
+/** The styles of the whole page that keep its room: how high its own part was, as the style sheet of the frame has it, and that the browser follows nothing. */
+export const roomStyles = ['--room-before', 'overflow-anchor'] as const
+const [roomBefore, following] = roomStyles
+
+/** For how long a page that is opened again keeps its room, in milliseconds: by then what it waits for is there, or will not come. */
+const keptMs = 10_000
+
+/** How the names begin under which a window keeps how high its pages were: the window's width and the page's path follow. */
+export const roomName = 'room:'
+
+/**
+ * A script for the head of each page. A page that is loaded again is put back to where it was scrolled to before its parts have come: with the room that it
+ * had, there is such a place, and the page's foot does not stand in it for a moment. Nor does the browser follow what comes in above, which was there before.
+ */
+export const keepRoom = `try {
+const { style } = document.documentElement
+const height = sessionStorage.getItem('${roomName}' + innerWidth + location.pathname)
+if (height && performance.getEntriesByType('navigation')[0].type !== 'navigate') {
+  style.setProperty('${roomBefore}', height + 'px')
+  style.setProperty('${following}', 'none')
+  setTimeout(() => {
+    style.removeProperty('${roomBefore}')
+    style.removeProperty('${following}')
+  }, ${keptMs})
+}
+} catch {}`
