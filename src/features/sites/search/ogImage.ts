@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type Sharp from 'sharp'
+import { escapeXml } from '#platform/escapeXml.ts'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { directionOf } from '#platform/languages.ts'
 import type { Language } from '#platform/text.ts'
@@ -41,10 +42,10 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
     `<rect width="${width}" height="${height}" fill="${colours.page}"/>`,
     `<circle cx="1080" cy="80" r="420" fill="${colours.tint}"/><circle cx="60" cy="640" r="220" fill="${colours.tint}"/>`,
     `<rect x="${isFromRight ? width - 136 : 64}" y="${top - 58}" width="72" height="8" rx="4" fill="${colours.fill}"/>`,
-    `<text ${start} y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escaped(title)}</text>`,
+    `<text ${start} y="${top + 38}" ${family} font-size="66" font-weight="700" fill="${colours.text}">${escapeXml(title)}</text>`,
     ...lines.map(
       (line, at) =>
-        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours['text-muted']}">${escaped(line)}</text>`,
+        `<text ${start} y="${top + 110 + at * 42}" ${family} font-size="30" fill="${colours['text-muted']}">${escapeXml(line)}</text>`,
     ),
     '</svg>',
   ].join('')
@@ -77,5 +78,3 @@ export function wrap(text: string, most: number): string[] {
   }
   return lines
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,3 +1,4 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { App } from '#platform/http/server.ts'
 import type { SiteTool } from '../format/siteTool.ts'
 import type { Site } from '../loading/loadSite.ts'
@@ -76,13 +77,11 @@ function forgetOlder(pictures: Map<string, unknown>, prefix: string, key: string
 export function sitemap(addresses: readonly string[], origin: string, site: Pick<Site, 'languages'>): string {
   const urls = addresses.map((address) => {
     const others = site.languages.map((language) => {
-      const href = escaped(addressIn(`${origin}${address}`, language, site))
+      const href = escapeXml(addressIn(`${origin}${address}`, language, site))
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
     })
-    return `<url><loc>${escaped(`${origin}${address}`)}</loc>${others.join('')}</url>`
+    return `<url><loc>${escapeXml(`${origin}${address}`)}</loc>${others.join('')}</url>`
   })
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,3 +1,4 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { Dict } from '../objects.ts'
 
 /** What a document says of itself, in the words of its information dictionary. */
@@ -64,16 +65,17 @@ export function xmpOf({
   CreationDate,
   ModDate,
 }: Information): string {
-  const inEveryLanguage = (text: string) => `<rdf:Alt><rdf:li xml:lang="x-default">${escaped(text)}</rdf:li></rdf:Alt>`
+  const inEveryLanguage = (text: string) =>
+    `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`
   const lines = [
     '<pdfaid:part>2</pdfaid:part>',
     '<pdfaid:conformance>B</pdfaid:conformance>',
     Title && `<dc:title>${inEveryLanguage(Title)}</dc:title>`,
-    Author && `<dc:creator><rdf:Seq><rdf:li>${escaped(Author)}</rdf:li></rdf:Seq></dc:creator>`,
+    Author && `<dc:creator><rdf:Seq><rdf:li>${escapeXml(Author)}</rdf:li></rdf:Seq></dc:creator>`,
     Subject && `<dc:description>${inEveryLanguage(Subject)}</dc:description>`,
-    Keywords && `<pdf:Keywords>${escaped(Keywords)}</pdf:Keywords>`,
-    Creator && `<xmp:CreatorTool>${escaped(Creator)}</xmp:CreatorTool>`,
-    Producer && `<pdf:Producer>${escaped(Producer)}</pdf:Producer>`,
+    Keywords && `<pdf:Keywords>${escapeXml(Keywords)}</pdf:Keywords>`,
+    Creator && `<xmp:CreatorTool>${escapeXml(Creator)}</xmp:CreatorTool>`,
+    Producer && `<pdf:Producer>${escapeXml(Producer)}</pdf:Producer>`,
     CreationDate && `<xmp:CreateDate>${CreationDate}</xmp:CreateDate>`,
     ModDate && `<xmp:ModifyDate>${ModDate}</xmp:ModifyDate>`,
   ]
@@ -85,5 +87,3 @@ ${lines.filter(Boolean).join('\n')}
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`
 }
-
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;')

@@ -1,5 +1,6 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { EncodedPicture } from '../model.ts'
-import { escapeXml, xmlFile } from './xml.ts'
+import { xmlFile } from './xml.ts'
 
 /** A picture on a sheet, its size there in points, and what it shows in words. */
 export type SheetPicture = { image: EncodedPicture; width: number; height: number; description: string }

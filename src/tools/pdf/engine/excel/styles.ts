@@ -1,5 +1,6 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { Colour } from '../model.ts'
-import { escapeXml, xmlFile } from './xml.ts'
+import { xmlFile } from './xml.ts'
 
 /** How a cell looks. */
 export type CellStyle = {

@@ -1,8 +1,9 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { Colour } from '../model.ts'
 import { drawingType, pictureParts, pictureTypes, type SheetPicture } from './sheetPicture.ts'
 import { type CellStyle, StyleTable } from './styles.ts'
 import type { CellValue } from './values.ts'
-import { escapeXml, xmlFile } from './xml.ts'
+import { xmlFile } from './xml.ts'
 import { ZipFile } from './zipFile.ts'
 
 /** A cell of a sheet. Rows and columns count from 0. */

@@ -1,3 +1,4 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { MathNode } from './tree.ts'
 
 /** A formula as MathML Core (W3C), which browsers set by themselves. */
@@ -5,8 +6,6 @@ export function mathmlOf(node: MathNode, display: boolean): string {
   return `<math${display ? ' display="block"' : ''}>${xmlOf(node)}</math>`
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 const element = (name: string, body: string, attributes = ''): string => `<${name}${attributes}>${body}</${name}>`
 const row = (nodes: MathNode[]): string => element('mrow', nodes.map(xmlOf).join(''))
 
@@ -15,7 +14,7 @@ function xmlOf(node: MathNode): string {
     case 'row':
       return row(node.items)
     case 'word':
-      return element('mi', escaped(node.text))
+      return element('mi', escapeXml(node.text))
     case 'sign':
       return signXml(node.text, node.look)
     case 'fraction':
@@ -32,7 +31,7 @@ function xmlOf(node: MathNode): string {
       const isUnder = node.sign === '_' || node.sign === '⏟'
       const sign = node.sign === '_' ? '¯' : node.sign
       const name = isUnder ? 'munder' : 'mover'
-      return element(name, xmlOf(node.body) + element('mo', escaped(sign)), isUnder ? '' : ' accent="true"')
+      return element(name, xmlOf(node.body) + element('mo', escapeXml(sign)), isUnder ? '' : ' accent="true"')
     }
     case 'scripts':
       return scriptsXml(node)
@@ -42,11 +41,11 @@ function xmlOf(node: MathNode): string {
 function signXml(text: string, look: string): string {
   if (/\d/.test(text)) return element('mn', text)
   // A letter alone is slanted unless it says otherwise.
-  if (/\p{L}/u.test(text)) return element('mi', escaped(text), look === 'italic' ? '' : ' mathvariant="normal"')
-  return element('mo', escaped(text))
+  if (/\p{L}/u.test(text)) return element('mi', escapeXml(text), look === 'italic' ? '' : ' mathvariant="normal"')
+  return element('mo', escapeXml(text))
 }
 
-const fenceXml = (text: string): string => (text === '' ? '' : element('mo', escaped(text), ' stretchy="true"'))
+const fenceXml = (text: string): string => (text === '' ? '' : element('mo', escapeXml(text), ' stretchy="true"'))
 
 function scriptsXml({ base, sub, sup, limits }: Extract<MathNode, { kind: 'scripts' }>): string {
   const [both, low, high] = limits ? ['munderover', 'munder', 'mover'] : ['msubsup', 'msub', 'msup']

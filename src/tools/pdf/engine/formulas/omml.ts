@@ -1,3 +1,4 @@
+import { escapeXml } from '#platform/escapeXml.ts'
 import { INTEGRALS } from './items.ts'
 import { type MathNode, rowOf, textOf } from './tree.ts'
 import { FUNCTIONS } from './words.ts'
@@ -38,18 +39,16 @@ export function ommlOf(node: MathNode, place: FormulaPlace | undefined, size?: n
     : `<m:oMath ${NAMESPACES}>${body}</m:oMath>`
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const safe = (text: string): string =>
   text.replaceAll('|', '∣').replaceAll('\\', '∖').replaceAll('*', '∗').replaceAll('"', '″')
-const value = (name: string, text: string): string => `<m:${name} m:val="${escaped(text)}"/>`
+const value = (name: string, text: string): string => `<m:${name} m:val="${escapeXml(text)}"/>`
 const part = (name: string, node: MathNode | undefined): string => `<m:${name}>${node ? xmlOf(node) : ''}</m:${name}>`
 
 const FAMILY = '<w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/>'
 const FONT = `<w:rPr>${FAMILY}</w:rPr>`
 const fontOf = (size: number): string => `<w:rPr>${FAMILY}<w:sz w:val="${Math.round(2 * size)}"/></w:rPr>`
 const run = (text: string, properties = ''): string =>
-  `<m:r>${properties ? `<m:rPr>${properties}</m:rPr>` : ''}${FONT}<m:t xml:space="preserve">${escaped(safe(text))}</m:t></m:r>`
+  `<m:r>${properties ? `<m:rPr>${properties}</m:rPr>` : ''}${FONT}<m:t xml:space="preserve">${escapeXml(safe(text))}</m:t></m:r>`
 const upright = value('sty', 'p')
 const bold = value('sty', 'b')
 /** Ordinary text: upright in Word, and no keyword to LibreOffice. */

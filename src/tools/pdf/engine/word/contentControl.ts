@@ -1,5 +1,5 @@
 import { ImportedXmlComponent, type ParagraphChild, type TextRun, XmlComponent } from 'docx'
-import { escapeXml } from '../excel/xml.ts'
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { FormField } from '../model.ts'
 
 const namespaces =

@@ -1,5 +1,5 @@
 import { FileChild, type IContext, TableRow, type XmlComponent } from 'docx'
-import { escapeXml } from '../excel/xml.ts'
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { Spool } from './spool.ts'
 
 /*

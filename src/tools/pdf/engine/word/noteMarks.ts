@@ -1,9 +1,8 @@
 import { type Document, ImportedXmlComponent, type ParagraphChild } from 'docx'
+import { escapeXml } from '#platform/escapeXml.ts'
 import type { Flow } from '../layout/model.ts'
 
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
-const escaped = (text: string): string =>
-  text.replace(/\p{Cc}/gu, '').replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
 
 const imported = (xml: string): ParagraphChild => ImportedXmlComponent.fromXmlString(xml) as unknown as ParagraphChild
 
@@ -13,7 +12,7 @@ const markRun = (inside: string): ParagraphChild =>
 
 /** What stands in the text for a note whose mark is its own, such as an asterisk: Word does not count it. */
 export const ownReference = (note: number, mark: string): ParagraphChild =>
-  markRun(`<w:footnoteReference w:customMarkFollows="1" w:id="${note + 1}"/><w:t>${escaped(mark)}</w:t>`)
+  markRun(`<w:footnoteReference w:customMarkFollows="1" w:id="${note + 1}"/><w:t>${escapeXml(mark)}</w:t>`)
 
 /** What docx keeps of the sections of a document: those that end with a paragraph, and the last one. */
 type KeptSections = { sectionParagraphs: Map<unknown, unknown>; sections: unknown[] }
@@ -31,7 +30,7 @@ export function markNotes(document: Document, { notes, firstNote }: Pick<Flow, '
   const made = footnotes.filter(({ rootKey }) => rootKey === 'w:footnote').slice(-notes.length)
   for (const [index, { mark }] of notes.entries()) {
     const first = made[index]?.root.find(({ rootKey }) => rootKey === 'w:p')
-    if (first && mark.isOwn) first.mark = markRun(`<w:t xml:space="preserve">${escaped(mark.text)}</w:t>`)
+    if (first && mark.isOwn) first.mark = markRun(`<w:t xml:space="preserve">${escapeXml(mark.text)}</w:t>`)
   }
   if (firstNote === 1) return
   const { sectionParagraphs, sections } = document.Document.View.Body as unknown as KeptSections
