@@ -18,16 +18,16 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Background, Backgrounds } from './Backgrounds.tsx'
+import { useByHand } from './byHand/useByHand.ts'
 import { fileOf, onColour } from './finish.web.ts'
 import type { IdPhotoMade } from './make.web.ts'
 import styles from './PhotoDialog.module.css'
 import { PrintSheets } from './PrintSheets.tsx'
 import { Report } from './Report.tsx'
 import { idPhotoTexts } from './texts.ts'
-import { useByHand } from './useByHand.ts'
 import type { Wanted } from './wanted.ts'
 
-const ByHand = lazyPart(async () => ({ default: (await import('./ByHand.tsx')).ByHand }))
+const ByHand = lazyPart(async () => ({ default: (await import('./byHand/ByHand.tsx')).ByHand }))
 
 type Props = {
   open: boolean

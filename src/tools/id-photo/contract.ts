@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { PhotoBatch } from '#features/photos/photoBatch.ts'
 import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
-import { sizeLimits } from './photoSize.ts'
+import { sizeLimits } from './sizes/photoSize.ts'
 
 /** Sheets that a photo is printed on, and the forms in which a sheet comes. */
 export const papers = ['10x15', 'a4', 'letter'] as const

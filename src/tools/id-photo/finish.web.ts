@@ -1,6 +1,6 @@
-import { atLeast } from './atLeast.ts'
-import { withDensity } from './jpegDensity.ts'
 import type { IdPhotoMade } from './make.web.ts'
+import { atLeast } from './sizes/atLeast.ts'
+import { withDensity } from './sizes/jpegDensity.ts'
 
 type Finish = {
   /** `#rrggbb`. */

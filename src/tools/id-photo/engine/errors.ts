@@ -2,7 +2,7 @@ import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { idPhotoErrors } from '../errorTexts.ts'
-import { sizeLimits } from '../photoSize.ts'
+import { sizeLimits } from '../sizes/photoSize.ts'
 
 const { least, most } = sizeLimits.sidePixels
 

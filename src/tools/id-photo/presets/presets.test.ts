@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameHead, type Head, ratiosOf } from '../engine/framing.ts'
 import { parseColour } from '../engine/spec.ts'
-import { sizeProblem } from '../photoSize.ts'
+import { sizeProblem } from '../sizes/photoSize.ts'
 import { presetById, presets, rules } from './index.ts'
 import { popularFirst } from './popular.ts'
 import { rangesOf } from './rule.ts'

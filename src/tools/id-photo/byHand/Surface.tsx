@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { HandSurface, type Place } from '#features/photos/HandSurface.tsx'
+import type { Change } from '../unchanged.ts'
 import { type Lying, type Point, type Tool, toUpload } from './handFraming.ts'
-import type { Change } from './unchanged.ts'
 
 type Props = {
   tool: Tool

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '#features/imaging/filters/random.ts'
-import type { Guides } from './contract.ts'
+import type { Guides } from '../contract.ts'
+import { unchanged } from '../unchanged.ts'
 import { lyingBy, type Point, toUpload, transformOf, within } from './handFraming.ts'
-import { unchanged } from './unchanged.ts'
 
 const guides: Guides = {
   ratios: { head: 0.7, topHair: 0.1, bottomEye: 0.55, centre: 0.01 },

@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { idPhotoTexts } from './texts.ts'
-import type { Wanted } from './wanted.ts'
+import { idPhotoTexts } from '../texts.ts'
+import type { Wanted } from '../wanted.ts'
 
 const CustomSizeForm = lazyPart(async () => ({
   default: (await import('./CustomSizeForm.tsx')).CustomSizeForm,

@@ -7,8 +7,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
+import { idPhotoTexts } from '../texts.ts'
 import styles from './Camera.module.css'
-import { idPhotoTexts } from './texts.ts'
 import { type Facing, useCamera } from './useCamera.ts'
 
 type Props = {

@@ -9,13 +9,13 @@ import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
+import type { IdPhotoMade } from '../make.web.ts'
+import { idPhotoTexts } from '../texts.ts'
+import type { Change } from '../unchanged.ts'
 import styles from './ByHand.module.css'
 import { Guide, guideLines } from './Guide.tsx'
 import { lyingBy, type Tool, transformOf, within } from './handFraming.ts'
-import type { IdPhotoMade } from './make.web.ts'
 import { Surface } from './Surface.tsx'
-import { idPhotoTexts } from './texts.ts'
-import type { Change } from './unchanged.ts'
 
 type Props = {
   photo: Photo

@@ -1,4 +1,4 @@
-import { idPhoto } from './contract.ts'
+import { idPhoto } from '../contract.ts'
 import { sizeProblem } from './photoSize.ts'
 
 /** What a visitor typed for a photo that no preset describes. */

@@ -1,6 +1,6 @@
+import type { Guides } from '../contract.ts'
+import type { Change } from '../unchanged.ts'
 import styles from './ByHand.module.css'
-import type { Guides } from './contract.ts'
-import type { Change } from './unchanged.ts'
 
 type Props = { change: Change; guides: Guides; ratio: number }
 

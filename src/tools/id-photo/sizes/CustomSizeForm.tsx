@@ -7,10 +7,10 @@ import { Field } from '#ui/Field.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
-import { idPhoto } from './contract.ts'
+import { idPhoto } from '../contract.ts'
+import { idPhotoTexts } from '../texts.ts'
+import type { Wanted } from '../wanted.ts'
 import { inUnit, readSize, type TypedSize } from './customSize.ts'
-import { idPhotoTexts } from './texts.ts'
-import type { Wanted } from './wanted.ts'
 
 const units = ['mm', 'px'] as const
 const usual: TypedSize = { unit: 'mm', width: '35', height: '45', dpi: '300', kilobytes: '' }

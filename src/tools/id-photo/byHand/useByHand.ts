@@ -4,8 +4,8 @@ import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useFailure } from '#features/photos/useFailure.ts'
 import { CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
-import { changeByHand, type IdPhotoMade } from './make.web.ts'
-import type { Change } from './unchanged.ts'
+import { changeByHand, type IdPhotoMade } from '../make.web.ts'
+import type { Change } from '../unchanged.ts'
 import { useDraft } from './useDraft.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useKeptWork } from '#platform/browser/useKeptWork.ts'
+import type { IdPhotoMade } from '../make.web.ts'
+import type { Change } from '../unchanged.ts'
 import { changeOf, keepDraft, keptDraft } from './handDraft.web.ts'
 import { isSameChange } from './handFraming.ts'
-import type { IdPhotoMade } from './make.web.ts'
-import type { Change } from './unchanged.ts'
 
 /** Of which photo the steps are; the first one is the photo as it was made. */
 type Draft = { of: IdPhotoMade | undefined; steps: readonly Change[] }

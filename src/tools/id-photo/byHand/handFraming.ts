@@ -1,5 +1,5 @@
-import type { Guides } from './contract.ts'
-import type { Change } from './unchanged.ts'
+import type { Guides } from '../contract.ts'
+import type { Change } from '../unchanged.ts'
 
 export type Point = { x: number; y: number }
 /** Where a photo lies on its upload: corner and upper edge as parts of the upload's width. */

@@ -1,6 +1,6 @@
 import { fieldsOver, keep, kept, listOf } from '#platform/browser/kept.web.ts'
-import type { IdPhotoMade } from './make.web.ts'
-import { type Change, unchanged } from './unchanged.ts'
+import type { IdPhotoMade } from '../make.web.ts'
+import { type Change, unchanged } from '../unchanged.ts'
 
 /** What was changed by hand in the photo that a job made, and is not applied yet. */
 type Draft = { job: string; change: object }
