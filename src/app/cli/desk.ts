@@ -3,7 +3,7 @@ import { type Billing, openBilling } from '#features/billing/openBilling.ts'
 import { declareBilling } from '#features/billing/worker.ts'
 import type { Db } from '#platform/db/db.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
-import { type Env, readEnv } from '#platform/env.ts'
+import { type Env, readEnv, SettingsError } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { openQueue, type Queue } from '#platform/queue/queue.ts'
@@ -12,6 +12,7 @@ import { openStore } from '#platform/storage/openStore.ts'
 import type { Store } from '#platform/storage/store.ts'
 import { dataFolderOf, openDatabase } from '../database.ts'
 import { sitesFolderOf } from '../openInstalledSites.ts'
+import { knownTrouble } from '../starting/startupTrouble.ts'
 
 /** What a command works on. The database is opened when a command first asks for it: some need none. */
 export type Desk = {
@@ -26,6 +27,12 @@ export type Desk = {
   store(): Promise<Store>
 }
 
+/** What stands against the database is told to the operator as at a start, without the program's insides. */
+const told = (error: unknown): never => {
+  const trouble = error instanceof SettingsError ? undefined : knownTrouble(error)
+  throw trouble === undefined ? error : new SettingsError(trouble, { cause: error })
+}
+
 export async function openDesk(): Promise<Desk & AsyncDisposable> {
   const env = readEnv()
   const log = createLog(env)
@@ -34,8 +41,8 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
 
   async function database() {
     opened ??= openDatabase(env, log)
-    const { database } = await opened
-    await migrateDatabase(database.address)
+    const { database } = await opened.catch(told)
+    await migrateDatabase(database.address).catch(told)
     return database
   }
 

@@ -32,12 +32,17 @@ export const startupExitCode = (error: unknown): number =>
 /** What to tell the operator when the program could not start: what to mend where we know it, else the whole error. */
 export function startupTrouble(error: unknown): string {
   if (error instanceof SettingsError) return error.message
-  if (!(error instanceof Error)) return String(error)
+  return knownTrouble(error) ?? (error instanceof Error ? errorText(error) : String(error))
+}
+
+/** What to mend where the database or a port could not be opened; undefined for what we have no remedy for. */
+export function knownTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
   const remedy = strangers.test(error.message)
     ? 'What listens at DATABASE_URL does not answer as PostgreSQL does. Check its host and port; it may also be overloaded.'
     : code && (mistakes[code] ?? troubles[code])
-  return remedy ? `${remedy}\n(${safeMessage(error)})` : errorText(error)
+  return remedy && `${remedy}\n(${safeMessage(error)})`
 }
 
 /** The code of an error, or of the one that it wraps. */
