@@ -76,6 +76,9 @@ test('what cannot be read or taken is told so that its sender can mend it', asyn
   const json = 'application/json'
   expect(await send('/jobs', json, '{"tool":')).toMatch(/^400 .* not valid JSON/)
   expect(await send('/jobs', json, '')).toBe('422 The field "body" is missing.')
+  const nulled = (member: object) => JSON.stringify({ ...toPictures(crypto.randomUUID()), ...member })
+  expect(await send('/jobs', json, nulled({ webhook: null }))).toBe('422 The field "webhook" must be text.')
+  expect(await send('/jobs', json, nulled({ files: null }))).toBe('422 The field "files" must be a list.')
   expect(await send('/files', json, '{}')).toMatch(/^415 .* multipart/)
   // What fetch says of a body of which its caller says nothing.
   const ofFetch = 'text/plain;charset=UTF-8'

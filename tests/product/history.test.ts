@@ -154,7 +154,8 @@ test('a transcript is downloaded as text and subtitles, by its owner alone', asy
     200,
     `attachment; filename="jfk.docx"; filename*=UTF-8''jfk.docx`,
   ])
-  expect((await program.open(`/jobs/${id}/results/1?as=exe`)).status).toBe(404)
+  const asExe = await program.ask<{ detail: string }>(`/jobs/${id}/results/1?as=exe`)
+  expect([asExe.status, asExe.body.detail]).toEqual([404, expect.stringContaining('txt, docx')])
   expect((await owner.get(`/backapi/v1/jobs/${id}/as/exe`, headers)).status).toBe(404)
   const thief = await world.member('voice')
   expect((await thief.get(`/backapi/v1/jobs/${id}/as/txt`, { 'sundry-token': thief.token! })).status).toBe(404)

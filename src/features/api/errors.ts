@@ -1,5 +1,5 @@
 import { codes } from '#platform/codes.ts'
-import { AppError, invalidRequest } from '#platform/errors.ts'
+import { AppError, inField, invalidRequest } from '#platform/errors.ts'
 import { inEach } from '#platform/texts.ts'
 import { apiErrors } from './errorTexts.ts'
 
@@ -83,4 +83,15 @@ export const noResult = () =>
     codes.notFound,
     404,
     inEach(apiErrors, (say) => say.noResult),
+  )
+
+/** A result in a format that its tool does not write; the others are named. */
+export const noFormat = (formats: readonly string[]) =>
+  inField(
+    new AppError(
+      codes.notFound,
+      404,
+      inEach(apiErrors, (say) => (formats.length > 0 ? say.noFormat(formats.join(', ')) : say.noFormats)),
+    ),
+    'as',
   )

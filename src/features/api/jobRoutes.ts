@@ -5,7 +5,7 @@ import { downloadHeaders, sendFile } from '#features/files/server.ts'
 import { deleteJob } from '#features/jobs/deleteJob.ts'
 import { followJob } from '#features/jobs/followJob.ts'
 import { type Along, cancelJob, isFinished, tellAtEnd } from '#features/jobs/jobs.ts'
-import { resultAs } from '#features/jobs/resultAs.ts'
+import { resultAs, writingOf } from '#features/jobs/resultAs.ts'
 import { goneSignal } from '#features/jobs/runToEnd.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
 import { namedTarget } from '#features/webhooks/namedTarget.ts'
@@ -16,7 +16,7 @@ import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
 import { expectScope, expectTool } from './catalogue.ts'
 import { ById, Bytes, Job, JobList, JobsQuery, jobRequestOf, ResultParams, ResultQuery } from './contract.ts'
-import { noResult } from './errors.ts'
+import { noFormat, noResult } from './errors.ts'
 import { eventIdOf, jobEvents } from './events.ts'
 import { jobsPage, seenFile, seenJob } from './finding.ts'
 import { AnsweredMeanwhile, type KeptAnswer, keepAnswer, keptAnswer, namedRequest, takeName } from './idempotency.ts'
@@ -169,6 +169,8 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       if (n !== 1 || job.state !== 'done' || !result) throw noResult()
       const { as } = request.query
       if (as === undefined) return sendFile(request, reply, result)
+      const formats = writingOf(app.toolKinds, job.kind)?.formats ?? []
+      if (!formats.includes(as)) throw noFormat(formats)
       const { content, type, name } = await resultAs(app, job, as, request.language)
       return reply.headers(downloadHeaders(name, type)).send(content)
     },

@@ -95,5 +95,7 @@ function misfitOf({ validation, validationContext }: FastifyError, request: Chec
     request[part.of],
   )
   const field = path.join('.') || part.name
-  return { ...first?.params, code: first?.keyword ?? '', field, missing: sent === undefined || sent === null }
+  // A member that is null was sent; a part that is null was not.
+  const missing = sent === undefined || (sent === null && path.length === 0)
+  return { ...first?.params, code: first?.keyword ?? '', field, missing }
 }

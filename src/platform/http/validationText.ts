@@ -12,7 +12,7 @@ export type Misfit = {
   code: string
   /** Where it is: `user.name`, or the part of the request where the whole of it does not fit. */
   field: string
-  /** Whether nothing was sent there. */
+  /** Whether nothing was sent there; null is something. */
   missing: boolean
   expected?: unknown
   origin?: unknown

@@ -16,5 +16,7 @@ export default {
   badCursor: 'This cursor is none of ours. Take it as it stands in "next" of the page before.',
   fileNotHere: (id: string) => `The file ${id} is not here, or not yours. It may have expired; upload it again.`,
   noResult: 'This job has no such result, or its time is over.',
+  noFormat: (formats: string) => `This result is not written in that format. What "as" may be: ${formats}.`,
+  noFormats: 'This result comes as the file that it is. Leave out "as".',
   unknownScope: (tool: string) => `There is no tool "${tool}". Load the page again.`,
 }

@@ -19,5 +19,7 @@ export default {
   badCursor: 'Este cursor no es nuestro. Tómelo tal como está en "next" de la página anterior.',
   fileNotHere: (id) => `El archivo ${id} no está aquí o no es suyo. Puede que haya caducado; súbalo de nuevo.`,
   noResult: 'Esta tarea no tiene ese resultado, o su plazo terminó.',
+  noFormat: (formats) => `Este resultado no existe en ese formato. Valores posibles de "as": ${formats}.`,
+  noFormats: 'Este resultado solo existe como el archivo que es. Omita "as".',
   unknownScope: (tool) => `No existe la herramienta "${tool}". Vuelva a cargar la página.`,
 } satisfies PartOf<typeof en>

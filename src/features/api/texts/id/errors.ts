@@ -18,5 +18,7 @@ export default {
   badCursor: 'Kursor ini bukan dari kami. Ambil seperti yang tertulis di "next" pada halaman sebelumnya.',
   fileNotHere: (id) => `Berkas ${id} tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa; unggah lagi.`,
   noResult: 'Tugas ini tidak memiliki hasil itu, atau waktunya sudah habis.',
+  noFormat: (formats) => `Hasil ini tidak tersedia dalam format itu. Nilai "as" yang mungkin: ${formats}.`,
+  noFormats: 'Hasil ini hanya tersedia sebagai berkas aslinya. Hilangkan "as".',
   unknownScope: (tool) => `Tidak ada alat "${tool}". Muat ulang halaman ini.`,
 } satisfies PartOf<typeof en>
