@@ -77,6 +77,27 @@ test('a member arranges the pages of two files by keyboard, also after a reload,
   expect(window.errors).toEqual([])
 })
 
+test('a file that cannot be opened says so after a reload as before it, and goes where it is taken off the list', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logIn(page, stage.world, 'pdf')
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf-pages`)
+  const whole = await pdf('whole.pdf', 1)
+  const broken = { ...whole, name: 'broken.pdf', buffer: Buffer.from(`%PDF-1.7\n${'no objects here\n'.repeat(40)}`) }
+  await page.setInputFiles('input[type=file]', [whole, broken])
+  const list = page.getByRole('list', { name: 'Your files' })
+  const shown = () => list.getByRole('listitem').allInnerTexts()
+  const told = [expect.stringContaining('whole.pdf'), expect.stringMatching(/broken\.pdf[\s\S]*damaged/)]
+  await expect.poll(shown, { timeout: 60_000 }).toEqual(told)
+  await page.reload()
+  await expect.poll(shown, { timeout: 60_000 }).toEqual(told)
+  await page.getByRole('button', { name: 'Take off the list: broken.pdf' }).click()
+  await page.reload()
+  await expect.poll(shown, { timeout: 60_000 }).toEqual([expect.stringContaining('whole.pdf')])
+})
+
 test('what keeps a PDF from being cut is told beside it, and what was told of a choice goes with the next one', {
   timeout: 240_000,
 }, async () => {

@@ -56,7 +56,7 @@ export function useFiles() {
     lastId.current = Math.max(lastId.current, ...kept.map(({ id }) => id))
     setFiles((before) => [...kept, ...before])
     // What is not there any more, or is another's, goes without a word: nobody has asked for it now.
-    void inLanes(kept, uploadsAtOnce, (each) => follow(each, (code) => needsPassword(code) || remove(each.id)))
+    void inLanes(kept, uploadsAtOnce, (each) => follow(each, (code) => isGone(code) && remove(each.id)))
   })
 
   useEffect(() => {
@@ -166,4 +166,4 @@ const withSheet = (chosen: Chosen, sheet: DrawnSheet): Chosen =>
     ? { ...chosen, look: { ...chosen.look, more: [...(chosen.look.more ?? []), sheet] } }
     : chosen
 
-const needsPassword = (code: number) => code === codes.passwordNeeded || code === codes.wrongPassword
+const isGone = (code: number) => code === codes.notFound || code === codes.notLoggedIn || code === codes.notAMember
