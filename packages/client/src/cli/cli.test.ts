@@ -1,12 +1,15 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Client } from '../client.ts'
+import { UnreachedError } from '../request.ts'
 import { progressBar } from './bar.ts'
 import { conversionOf } from './conversion.ts'
+import { holdFolder } from './holdFolder.ts'
 import { readOptions } from './options.ts'
 import { save } from './save.ts'
+import { UsageError } from './usage.ts'
 import { newFiles } from './watch.ts'
 import { readWords } from './words.ts'
 import { workOn } from './work.ts'
@@ -151,5 +154,72 @@ test('a watched folder tells of what comes into it, once it is whole', { timeout
   const second = seen.next()
   stop.abort()
   expect(await second).toEqual({ done: true, value: undefined })
+  await rm(folder, { recursive: true })
+})
+
+test('a watched folder tells of a file again that had only paused, and of the next one under a name that is free again', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-watch-'))
+  const stop = new AbortController()
+  const scan = join(folder, 'scan 1.pdf')
+  const known = new Set(['old.pdf'])
+  await writeFile(join(folder, 'old.pdf'), 'no')
+  await mkdir(join(folder, 'a folder.pdf'))
+  const seen = newFiles(folder, known, stop.signal)
+  await writeFile(scan, 'half')
+  expect((await seen.next()).value).toBe(scan)
+  // Its writer goes on.
+  await appendFile(scan, ' and half')
+  expect((await seen.next()).value).toBe(scan)
+  await utimes(scan, new Date(), new Date())
+  const third = seen.next()
+  await rm(join(folder, 'old.pdf'))
+  await expect.poll(() => known.size, { timeout: 10_000 }).toBe(0)
+  await writeFile(join(folder, 'old.pdf'), 'another')
+  expect((await third).value).toBe(join(folder, 'old.pdf'))
+  const last = seen.next()
+  await rm(folder, { recursive: true })
+  await expect(last).rejects.toThrow(/folder .* is gone/)
+})
+
+test('a folder is watched by one program, and by the next one once the first has ended, however it did', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-watch-'))
+  const first = await holdFolder(folder)
+  await expect(holdFolder(folder)).rejects.toThrow(UsageError)
+  await first.release()
+  expect(await readdir(folder)).toEqual([])
+  // One that was killed left its lock, which nobody touches any more.
+  await writeFile(join(folder, '.sundry-watch'), 'somebody who is gone')
+  const second = await holdFolder(folder)
+  // It is taken over from one that slept.
+  await writeFile(join(folder, '.sundry-watch'), 'another')
+  await expect.poll(() => second.signal.aborted, { timeout: 10_000 }).toBe(true)
+  await second.release()
+  expect(await readFile(join(folder, '.sundry-watch'), 'utf8')).toBe('another')
+  await rm(folder, { recursive: true })
+})
+
+test('a file that goes or is written to while it is sent is told as that, and not as a lost connection', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-sent-'))
+  const path = join(folder, 'a.pdf')
+  const wish = { tool: 'pdf', options: {}, files: [path], out: undefined, as: undefined }
+  const clientThat = (act: () => Promise<unknown>) => {
+    const upload = async (file: Blob) => {
+      await act()
+      await file.arrayBuffer().catch((cause) => {
+        throw new UnreachedError('The site is not reached.', { cause })
+      })
+      return { id: 'a' }
+    }
+    return { upload } as unknown as Client
+  }
+  const work = (act: () => Promise<unknown>) => workOn(clientThat(act), wish, () => {}, new AbortController().signal)
+  await expect(work(async () => {})).rejects.toThrow(/a\.pdf is not there any more/)
+  await writeFile(path, 'abc')
+  await expect(work(() => appendFile(path, 'd'))).rejects.toThrow(/a\.pdf was written to while it was sent/)
+  await expect(work(() => rm(path))).rejects.toThrow(/a\.pdf is not there any more/)
   await rm(folder, { recursive: true })
 })

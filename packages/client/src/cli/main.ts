@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import { type Client, createClient } from '../client.ts'
 import type { Tool } from '../types.ts'
-import { progressBar } from './bar.ts'
+import { printable, progressBar } from './bar.ts'
 import { conversionOf } from './conversion.ts'
 import { describe } from './describe.ts'
 import { endOf, ends } from './ends.ts'
+import { holdFolder } from './holdFolder.ts'
 import { readKey } from './key.ts'
 import { readOptions } from './options.ts'
 import { UsageError, usage } from './usage.ts'
@@ -83,7 +84,7 @@ async function main(typed: string[]): Promise<number> {
       await prepare([], own)
       const tool = toolIn(await tools(), id)
       const wished = readOptions(options, tool)
-      return watchFolder(client, folder, (file) => wishOf(tool, [file], wished, own), own)
+      return watchFolder(client, folder, tool, (file) => wishOf(tool, [file], wished, own), own)
     }
     default:
       throw new UsageError(`There is no command ${command}. See: sundry-client --help`)
@@ -150,17 +151,33 @@ async function oneOf(client: Client, wish: Wish, { quiet }: Words['own']): Promi
 async function watchFolder(
   client: Client,
   folder: string,
+  { id, files: { accepts } }: Tool,
   wishFor: (file: string) => Wish,
   own: Words['own'],
 ): Promise<number> {
-  const known = new Set(await readdir(folder))
-  if (!own.quiet) process.stderr.write(`Watching ${folder}; Ctrl+C ends it.\n`)
-  for await (const file of newFiles(folder, known, stop.signal)) {
-    let ended = await oneOf(client, wishFor(file), own)
-    // Whoever watches a folder is not there to begin anew once the connection is back.
-    while (ended.end === ends.unreached) ended = await oneOf(client, wishFor(file), own)
-    if (ended.made !== undefined) known.add(basename(ended.made))
-    if (ended.end > ends.failed) return ended.end
+  const say = (words: string) => {
+    if (!own.quiet) process.stderr.write(`${words}\n`)
   }
-  return ends.done
+  const held = await holdFolder(folder)
+  try {
+    const known = new Set(await readdir(folder))
+    say(`Watching ${folder}; Ctrl+C ends it.`)
+    for await (const file of newFiles(folder, known, AbortSignal.any([stop.signal, held.signal]))) {
+      const end = extname(file).toLowerCase()
+      if (end && accepts.length > 0 && !accepts.includes(end)) {
+        // It is not even sent: what comes into a folder may be anything, of any size.
+        say(`${printable(basename(file))}  passed over: ${id} takes ${accepts.join(' ')}`)
+        continue
+      }
+      let ended = await oneOf(client, wishFor(file), own)
+      // Whoever watches a folder is not there to begin anew once the connection is back.
+      while (ended.end === ends.unreached) ended = await oneOf(client, wishFor(file), own)
+      if (ended.made !== undefined) known.add(basename(ended.made))
+      if (ended.end > ends.failed) return ended.end
+    }
+    if (held.signal.aborted) throw new Error(`Another sundry-client watches ${folder} now.`)
+    return ends.done
+  } finally {
+    await held.release()
+  }
 }

@@ -5,22 +5,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const lookSeconds = 1
 
 /**
- * The files that come into a folder, each once it has stopped growing. Hidden and unfinished ones are passed over, and those whose names are `known`:
- * the caller adds what it writes there itself.
+ * The files that come into a folder, each once it has stopped growing, and again where it has grown since: its writer had only paused. Hidden and
+ * unfinished ones are passed over, and those whose names are `known`, which the caller adds to once it has written something there itself. A name that
+ * has left the folder is free for the next file. Throws an Error where the folder itself is gone.
  */
 export async function* newFiles(folder: string, known: Set<string>, signal: AbortSignal): AsyncGenerator<string, void> {
-  const sizes = new Map<string, number>()
+  const seen = new Map<string, string>()
+  const told = new Map<string, number>()
   while (!signal.aborted) {
-    for (const name of await readdir(folder)) {
+    const names = await readdir(folder).catch((cause) => {
+      throw new Error(`The folder ${folder} is gone, or cannot be read any more.`, { cause })
+    })
+    const there = new Set(names)
+    for (const names of [known, seen, told]) for (const name of names.keys()) if (!there.has(name)) names.delete(name)
+    for (const name of names) {
       const path = join(folder, name)
       if (known.has(name) || isPassing(name)) continue
       const facts = await stat(path).catch(() => undefined)
-      if (!facts?.isFile()) continue
-      if (sizes.get(name) === facts.size && facts.size > 0) {
-        known.add(name)
+      if (!facts?.isFile() || told.get(name) === facts.size) continue
+      const stamp = `${facts.size} ${facts.mtimeMs}`
+      if (seen.get(name) === stamp && facts.size > 0) {
+        told.set(name, facts.size)
         yield path
       }
-      sizes.set(name, facts.size)
+      seen.set(name, stamp)
     }
     await sleep(lookSeconds * 1000, undefined, { signal }).catch(() => {})
   }

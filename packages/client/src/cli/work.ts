@@ -1,9 +1,12 @@
-import { openAsBlob } from 'node:fs'
+import { constants, openAsBlob } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { basename, dirname, extname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '../client.ts'
+import { ProblemError } from '../problem.ts'
 import { UnreachedError } from '../request.ts'
 import type { JobRequest } from '../types.ts'
+import type { ByteProgress } from '../upload.ts'
 import { save } from './save.ts'
 
 /** What is to be done with files: by which tool, how, and where its result goes. */
@@ -28,8 +31,7 @@ export async function workOn(client: Client, wish: Wish, tell: Told, signal: Abo
   const ids: string[] = []
   for (const path of wish.files) {
     const progress = (sent: number, all: number) => tell('upload', (100 * sent) / all)
-    const { id } = await client.upload(await openAsBlob(path), basename(path), { progress, signal })
-    ids.push(id)
+    ids.push(await sent(client, path, progress, signal))
   }
   // The server checks the options of each tool, and says in a sentence what is wrong.
   const asked = { tool: wish.tool, options: wish.options, files: ids } as JobRequest
@@ -39,6 +41,30 @@ export async function workOn(client: Client, wish: Wish, tell: Told, signal: Abo
   if (name === undefined) throw new Error('The result is gone already: its time was over.')
   tell('download', 100)
   return fetched(client, id, nameIn(name, wish.as), wish, signal)
+}
+
+/** Uploads a file; answers its id. Throws an Error where it is not there any more, or was written to meanwhile. */
+async function sent(client: Client, path: string, progress: ByteProgress, signal: AbortSignal): Promise<string> {
+  const before = await stampOf(path)
+  try {
+    const { id } = await client.upload(await openAsBlob(path), basename(path), { progress, signal })
+    return id
+  } catch (error) {
+    if (signal.aborted || error instanceof ProblemError) throw error
+    const now = await stampOf(path)
+    if (now === undefined) throw new Error(`${path} is not there any more, or cannot be read.`, { cause: error })
+    // The request breaks off then, which looks like a lost connection.
+    if (now !== before) throw new Error(`${path} was written to while it was sent.`, { cause: error })
+    throw error
+  }
+}
+
+/** What changes with the content of a file; undefined where it cannot be read. */
+const stampOf = async (path: string) => {
+  const facts = await access(path, constants.R_OK)
+    .then(() => stat(path))
+    .catch(() => undefined)
+  return facts && `${facts.ino} ${facts.size} ${facts.mtimeMs}`
 }
 
 async function finished(client: Client, id: string, tell: Told, signal: AbortSignal) {
