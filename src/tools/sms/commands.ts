@@ -2,8 +2,8 @@ import { wrong } from '#platform/commandLine/command.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import type { ToolCommand } from '#tools/tool.ts'
 import { listTrail, type TrailFilter, trailText } from './audit.ts'
+import { defaultCountry, readRecipient } from './numbers/phone.ts'
 import { addOptOut, listOptOuts, removeOptOut } from './optOuts.ts'
-import { defaultCountry, readRecipient } from './phone.ts'
 import { countrySpikes, senderSpikes } from './spikes.ts'
 
 const most = 200

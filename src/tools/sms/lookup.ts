@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { defaultCountry, readRecipient } from './phone.ts'
+import { defaultCountry, readRecipient } from './numbers/phone.ts'
 import { messages } from './schema.ts'
 
 /** The newest messages of an account without their texts, for the operator. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/db.ts'
-import { defaultCountry, readRecipient } from './phone.ts'
+import { defaultCountry, readRecipient } from './numbers/phone.ts'
 
 /** Much more than usual: so many times a usual day, and so many messages at least. */
 const times = 3

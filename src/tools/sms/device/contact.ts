@@ -1,3 +1,5 @@
+import { plainNumber } from '../numbers/plainNumber.ts'
+
 /** Somebody to write to: what they are called, and their number as it was typed or came with a file. */
 export type Contact = { name: string; number: string }
 
@@ -19,4 +21,4 @@ export function withContacts(known: readonly Contact[], more: readonly Contact[]
 }
 
 /** A number without what is only for the eye. */
-export const digitsOf = (number: string): string => number.replace(/[^\d+]/g, '')
+export const digitsOf = (number: string): string => plainNumber(number).replace(/[^\d+]/g, '')

@@ -62,3 +62,19 @@ test('a number is kept once, by its newest name', () => {
     { name: 'New', number: '+12025550123' },
   ])
 })
+
+test('numbers in digits of another script, or with marks that nobody sees, are contacts of their own', () => {
+  const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:ليلى\nTEL:\u202a+٢٠ ١٠٠ ١٢٣ ٤٥٦٧\u202c\nEND:VCARD'
+  expect(readContacts(card)).toEqual([{ name: 'ليلى', number: '+20 100 123 4567' }])
+  const table = 'الاسم,رقم الهاتف\nليلى,٠١٠٠١٢٣٤٥٦٧\nعمر,٠١٠٠١٢٣٤٥٦٨'
+  expect(readContacts(table)).toEqual([
+    { name: 'ليلى', number: '01001234567' },
+    { name: 'عمر', number: '01001234568' },
+  ])
+  // As the form takes them.
+  const typed = [
+    { name: 'ليلى', number: '٠١٠٠١٢٣٤٥٦٧' },
+    { name: 'عمر', number: '٠١٠٠١٢٣٤٥٦٨' },
+  ]
+  expect(withContacts([], typed)).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { plainNumber } from '../numbers/plainNumber.ts'
 import type { Contact } from './contact.ts'
 import { readCsv } from './readCsv.ts'
 import { readVcards } from './readVcards.ts'
@@ -6,10 +7,10 @@ import { readVcards } from './readVcards.ts'
 export function readContacts(text: string): Contact[] {
   const plain = text.replace(/^\uFEFF/, '')
   const found = /^BEGIN:VCARD/im.test(plain) ? readVcards(plain) : readCsv(plain)
-  return found.filter(({ number }) => number.replace(/\D/g, '').length > 4).map(tidy)
+  return found.map(tidy).filter(({ number }) => number.replace(/\D/g, '').length > 4)
 }
 
-const tidy = ({ name, number }: Contact): Contact => ({
-  name: name.trim().slice(0, 100) || number.trim(),
-  number: number.trim().slice(0, 50),
-})
+function tidy(contact: Contact): Contact {
+  const number = plainNumber(contact.number).slice(0, 50)
+  return { name: contact.name.trim().slice(0, 100) || number, number }
+}

@@ -1,7 +1,11 @@
+import { plainNumber } from '../numbers/plainNumber.ts'
 import type { Contact } from './contact.ts'
 
-const looksLikeNumber = (cell: string) =>
-  /^\+?[\d\s().\-/]{5,}$/.test(cell.trim()) && cell.replace(/\D/g, '').length > 4
+function looksLikeNumber(cell: string): boolean {
+  const number = plainNumber(cell)
+  return /^\+?[\d\s().\-/]{5,}$/.test(number) && number.replace(/\D/g, '').length > 4
+}
+
 const numberHeader = /phone|mobile|tel|cell|number|nomor|ponsel|tel[eé]fono|m[oó]vil|هاتف|رقم|جوال/i
 /** Headers beside numbers that say what kind of number it is. */
 const kindHeader = /type|label|tipo|jenis/i

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { invalidPhone, refusedCountry, refusedNumber } from './errors.ts'
+import { invalidPhone, refusedCountry, refusedNumber } from '../errors.ts'
+import { plainNumber } from './plainNumber.ts'
 
 /** A number that may get a message: E.164 such as `+12025550123`, and its country. */
 export type Recipient = { number: string; country: CountryCode }
@@ -18,13 +19,14 @@ const emergency = /^(112|911|999|000|110|113|117|118|119|15|17|18)$/
  * Throws invalidPhone, refusedNumber, or refusedCountry when `allowed` is given and does not name its country.
  */
 export function readRecipient(typed: string, country: string, allowed?: readonly string[]): Recipient {
-  const digits = typed.replace(/\D/g, '')
+  const plain = plainNumber(typed)
+  const digits = plain.replace(/\D/g, '')
   if (emergency.test(digits)) throw refusedNumber('emergency')
   if (digits.length > 0 && digits.length <= 6) throw refusedNumber('short')
   const home = isSupportedCountry(country) ? country : defaultCountry
-  const phone = parsePhoneNumberFromString(typed.trim(), { defaultCountry: home, extract: false })
+  const phone = parsePhoneNumberFromString(plain, { defaultCountry: home, extract: false })
   if (!phone?.isValid() || phone.ext) throw invalidPhone()
-  if (typed.trim().startsWith('+') && `+${digits}` !== phone.number) throw invalidPhone()
+  if (plain.startsWith('+') && `+${digits}` !== phone.number) throw invalidPhone()
   const type = phone.getType()
   if (type && refusedTypes.includes(type)) throw refusedNumber(type)
   // Satellite phones and other numbers without a country cost many times the usual.

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { lateModule } from '#ui/lazyPart.ts'
+import { plainNumber } from './plainNumber.ts'
 
 /**
  * The international number that somebody typed, such as +12025550123; undefined where it is none. One that begins with
@@ -9,8 +10,9 @@ import { lateModule } from '#ui/lazyPart.ts'
 export async function internationalNumber(typed: string, country: string): Promise<string | undefined> {
   const { parsePhoneNumberFromString, isSupportedCountry } = await lateModule(() => import('libphonenumber-js/min'))
   const home: CountryCode = isSupportedCountry(country) ? country : 'US'
-  const phone = parsePhoneNumberFromString(typed.trim(), { defaultCountry: home, extract: false })
+  const plain = plainNumber(typed)
+  const phone = parsePhoneNumberFromString(plain, { defaultCountry: home, extract: false })
   if (!phone?.isValid() || phone.ext) return undefined
-  if (typed.trim().startsWith('+') && `+${typed.replace(/\D/g, '')}` !== phone.number) return undefined
+  if (plain.startsWith('+') && `+${plain.replace(/\D/g, '')}` !== phone.number) return undefined
   return phone.number
 }
