@@ -5,7 +5,7 @@ import { openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
 import { scene } from '../support/photos.ts'
 import { setStage } from '../support/stage.ts'
-import { logIn } from '../support/visiting.ts'
+import { fillLogin, logIn } from '../support/visiting.ts'
 
 const stage = setStage()
 
@@ -69,3 +69,30 @@ test('a batch of photos that is found again says of each how far it is', { timeo
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(window.errors).toEqual([])
 })
+
+test.for(found)(
+  'a page of %s, %s, whose session has ended says so, and finds the work once its owner is back',
+  {
+    timeout: 120_000,
+  },
+  async ([site, tool, work]) => {
+    await using window = await openWindow(stage.browser)
+    const { page } = window
+    await logIn(page, stage.world, site)
+    const email = await page.evaluate<string>(`localStorage.getItem('user_email')`)
+    await page.route(/\/backapi\/v1\/jobs\?/, async (route) => {
+      const { 'sundry-token': sent } = route.request().headers()
+      if (!sent || sent === 'gone') return route.continue()
+      return route.fulfill({ json: { success: '1', code: 0, msg: '', obj: [work] } })
+    })
+    await page.route(new RegExp(`/backapi/v1/[^?]*([?].*)?${work.id}`), () => {})
+    await page.evaluate(`localStorage.setItem('tokenValue', 'gone')`)
+    await page.goto(`${addressOf(stage.world, site)}/t/${tool}`)
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await fillLogin(page, email)
+    await page.waitForURL('**/sub/account')
+    await page.goBack()
+    await expect.poll(() => page.getByRole('progressbar').first().getAttribute('value'), { timeout: 20_000 }).toBe('62')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+)

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import { endSession } from '#features/accounts/pages/session.web.ts'
 import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useSession } from '#features/accounts/pages/useSession.ts'
+import { CallError } from '#platform/browser/call.web.ts'
 import { stored } from '#platform/browser/stored.web.ts'
+import { codes } from '#platform/codes.ts'
+import { tokenKeys } from '#platform/tokenKeys.ts'
 import { tryHeader } from '#platform/tryHeader.ts'
 import { offered } from './inSession.web.ts'
 import type { OwnJob } from './ownJob.ts'
@@ -48,7 +52,12 @@ export function useFoundJobs(tool: string, { onFound, onAsked, onDeleted }: Foun
       found(jobs.filter((other) => other.id !== job?.id))
       if (job?.tool === tool) asked(job)
     }
-    find().catch(() => {})
+    const token = stored(tokenKeys.value)
+    find().catch((error: unknown) => {
+      // Their work is found once they have logged in again, which the page has to offer for that.
+      const isOver = error instanceof CallError && error.code === codes.notLoggedIn
+      if (isOver && token && !signal.aborted) endSession(token)
+    })
     return () => stop.abort()
   }, [tool, email])
 }

@@ -12,14 +12,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Text } from '#ui/Text.tsx'
 import { Flaws } from './Flaws.tsx'
+import { isAboutFormat } from './isAboutFormat.ts'
 import styles from './Outcome.module.css'
 import { speechTexts } from './texts.ts'
 import type { Run } from './useTranscription.ts'
 
 const Result = lazyPart(() => import('./Result.tsx'))
-
-/** Whether advice on formats helps: failures of accounts and credits have lower codes, and one sentence holds it already. */
-const isAboutFormat = (code: number) => code >= codes.engineFailed && code !== codes.damagedRecording
 
 type Props = {
   run: Run

@@ -110,6 +110,16 @@ export function forgetSession(): void {
   tell()
 }
 
+/**
+ * Forgets the session of a token that the server knows no more, unless another has begun meanwhile. What is in hand is still its owner's: it asks
+ * for their login and goes on.
+ */
+export function endSession(token: string): void {
+  if (stored(sessionKeys.value) !== token) return
+  for (const key of Object.values(sessionKeys)) store(key, null)
+  tell()
+}
+
 /** How long the server may take to hear of a logout, in seconds. */
 const mostLogoutSeconds = 30
 
