@@ -15,7 +15,7 @@ import type { Totals } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { dataFolderOf, hasDatabase, openDatabase } from '../database.ts'
 import type { Command } from './command.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, toldPlainly } from './desk.ts'
 import { whoTypes } from './whoTypes.ts'
 
 // The longer ones first: the bare word would answer for all of them.
@@ -116,8 +116,9 @@ async function withInstallation<Result>(
   { env, sitesFolder }: Desk,
   work: (installation: Awaited<ReturnType<typeof openInstallation>>) => Promise<Result>,
 ): Promise<Result> {
-  const { database, close } = await openDatabase(env, createLog(env))
+  const { database, close } = await openDatabase(env, createLog(env)).catch(toldPlainly)
   try {
+    await database.pool.query('select 1').catch(toldPlainly)
     return await work(await openInstallation(env, sitesFolder, database))
   } finally {
     await close()

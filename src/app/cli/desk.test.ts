@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { SettingsError } from '#platform/env.ts'
+import { backupCommands } from './backups.ts'
 import { openDesk } from './desk.ts'
 
 test('a command whose folder of data takes nothing says so, and no more', async () => {
@@ -26,10 +27,17 @@ test('a command whose database is not there says so, and no more', async () => {
     await using desk = await openDesk()
     await desk.db()
   }
-  const error = await use().catch((each: unknown) => each)
-  // The command line prints the message alone of these, and the whole error of others.
-  expect(error).toBeInstanceOf(SettingsError)
-  expect((error as Error).message).toMatch(/^The database does not answer at DATABASE_URL\./)
-  expect((error as Error).message).not.toContain('secret')
+  const restore = backupCommands.find(({ use }) => use.startsWith('restore '))!
+  const useWhole = async () => {
+    await using desk = await openDesk()
+    await restore.run(desk, ['/nowhere'], {}, new Set())
+  }
+  for (const each of [use, useWhole]) {
+    const error = await each().catch((thrown: unknown) => thrown)
+    // The command line prints the message alone of these, and the whole error of others.
+    expect(error).toBeInstanceOf(SettingsError)
+    expect((error as Error).message).toMatch(/^The database does not answer at DATABASE_URL\./)
+    expect((error as Error).message).not.toContain('secret')
+  }
   vi.unstubAllEnvs()
 })

@@ -28,7 +28,7 @@ export type Desk = {
 }
 
 /** What stands against the database is told to the operator as at a start, without the program's insides. */
-const told = (error: unknown): never => {
+export const toldPlainly = (error: unknown): never => {
   const trouble = error instanceof SettingsError ? undefined : knownTrouble(error)
   throw trouble === undefined ? error : new SettingsError(trouble, { cause: error })
 }
@@ -41,8 +41,8 @@ export async function openDesk(): Promise<Desk & AsyncDisposable> {
 
   async function database() {
     opened ??= openDatabase(env, log)
-    const { database } = await opened.catch(told)
-    await migrateDatabase(database.address).catch(told)
+    const { database } = await opened.catch(toldPlainly)
+    await migrateDatabase(database.address).catch(toldPlainly)
     return database
   }
 
