@@ -34,6 +34,23 @@ test('an address with the marks of a campaign is the page that is kept, byte for
   )
 })
 
+test('whoever goes to what is gone or refused reads a sentence on a page; a call reads what all calls answer', async () => {
+  const visitor = kept.visitor('pdf')
+  const goneBy = (headers: Record<string, string>) =>
+    visitor.send('/files/nothing-here?lang=ar', { headers: { 'accept-language': 'ar', ...headers } })
+  const page = await goneBy({ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' })
+  expect([page.status, page.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+  expect(await page.text()).toMatch(/<html lang="ar" dir="rtl">[\s\S]*<h1>لم ينجح هذا<\/h1>/)
+  expect(await (await goneBy({ 'sec-fetch-mode': 'cors' })).json()).toMatchObject({ success: 0 })
+  // What was typed is words there, whatever it looks like.
+  const odd = await visitor.send('/backapi/v1/jobs?%3Cb%3E=%00', { headers: { 'sec-fetch-mode': 'navigate' } })
+  const told = await odd.text()
+  expect([told.includes('<b>'), told.includes('&#60;b&#62;')]).toEqual([false, true])
+  // Programs have problems, whoever runs them.
+  const problem = await visitor.send('/api/v1/me', { headers: { 'sec-fetch-mode': 'navigate' } })
+  expect(problem.headers.get('content-type')).toContain('problem+json')
+})
+
 test('a page that reads a query shows what the query says', async () => {
   const visitor = kept.visitor('pdf')
   const chosen = async (path: string) =>

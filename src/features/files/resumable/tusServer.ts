@@ -43,7 +43,8 @@ class SpeakingServer extends Server {
     headers.set('content-type', failure.type)
     if (error.status === 412) headers.set('tus-version', tusVersion)
     if (error.retrySeconds) headers.set('retry-after', String(error.retrySeconds))
-    return super.write(context, headers, failure.status, JSON.stringify(failure.body))
+    const { body: told } = failure
+    return super.write(context, headers, failure.status, typeof told === 'string' ? told : JSON.stringify(told))
   }
 }
 

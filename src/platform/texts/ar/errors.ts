@@ -3,6 +3,7 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
+  failedPage: 'لم ينجح هذا',
   notFound: 'هذا غير موجود هنا، أو ليس لك. ربما انتهت صلاحيته.',
   unreadableFile: 'تعذّر فتح هذا الملف. قد يكون تالفًا: احفظه من جديد في برنامجه الأصلي ثم ارفع النسخة الجديدة.',
   passwordNeeded: 'هذا الملف محمي بكلمة مرور. أدخل كلمة المرور، أو ارفع نسخة بلا كلمة مرور.',

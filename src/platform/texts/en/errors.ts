@@ -1,5 +1,7 @@
 /** What can go wrong here, and what to do about it. */
 export default {
+  /** Over a refusal that is a page of its own. */
+  failedPage: 'This did not work',
   notFound: 'This is not here, or not yours. It may have expired.',
   unreadableFile:
     'This file could not be opened. It may be damaged: save it again in its own program and upload the new copy.',

@@ -2,6 +2,7 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
+  failedPage: 'Esto no ha funcionado',
   notFound: 'Esto no está aquí o no es suyo. Es posible que haya caducado.',
   unreadableFile:
     'No se pudo abrir este archivo. Puede estar dañado: vuelva a guardarlo en su propio programa y suba la copia nueva.',

@@ -2,6 +2,7 @@ import type { PartOf } from '#platform/texts.ts'
 import type en from '../en/errors.ts'
 
 export default {
+  failedPage: 'Ini tidak berhasil',
   notFound: 'Ini tidak ada di sini, atau bukan milik Anda. Mungkin sudah kedaluwarsa.',
   unreadableFile:
     'Berkas ini tidak dapat dibuka. Mungkin rusak: simpan ulang di program aslinya lalu unggah salinan baru.',
