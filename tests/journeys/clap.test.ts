@@ -181,6 +181,44 @@ test('the screen is kept on while it listens, also after the browser took the lo
   await browser.close()
 })
 
+test('while a call has the microphone it says that it hears nothing, and listens again afterwards', {
+  timeout: 120_000,
+}, async () => {
+  const browser = await browserHearing('silence', 2, () => {})
+  await using window = await openWindow(browser)
+  const { page } = window
+  await page.addInitScript(`{
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await open(wish)
+      const [track] = stream.getAudioTracks()
+      let isMuted = false
+      Object.defineProperty(track, 'muted', { get: () => isMuted })
+      globalThis.mute = (now) => {
+        isMuted = now
+        track.dispatchEvent(new Event(now ? 'mute' : 'unmute'))
+      }
+      return stream
+    }
+  }`)
+  await page.goto(address('/t/find-my-phone'))
+  await startListening(page)
+  await page.evaluate('mute(true)')
+  await page.getByText('It hears nothing now.').waitFor()
+  expect(await page.getByText('Listening. Clap twice.').count()).toBe(0)
+  await page.getByText('a call or another app has it').waitFor()
+  await page.evaluate('mute(false)')
+  await page.getByText('Listening. Clap twice.').waitFor()
+  expect(await page.getByText('a call or another app has it').count()).toBe(0)
+  // What was said goes with the listening.
+  await page.evaluate('mute(true)')
+  await page.getByRole('button', { name: 'Stop listening' }).click()
+  await page.getByRole('button', { name: 'Start listening' }).waitFor()
+  expect(await page.getByText('a call or another app has it').count()).toBe(0)
+  expect(window.errors).toEqual([])
+  await browser.close()
+})
+
 test('the button tries it out, and a refused microphone says what to do', { timeout: 120_000 }, async () => {
   const browser = await launchBrowser(['--deny-permission-prompts'])
   await using window = await openWindow(browser)

@@ -24,7 +24,7 @@ import { tryVibration, type Vibration } from './vibration.web.ts'
 export default function ClapTool() {
   const texts = useTexts(clapTexts)
   const [settings, choose] = useClapSettings()
-  const { finder, arm, practise, disarm, tryOut, silence, loudness } = useFinder(settings)
+  const { finder, isDeaf, arm, practise, disarm, tryOut, silence, loudness } = useFinder(settings)
   const isArmed = finder.state === 'listening' || finder.state === 'ringing'
   const isPractice = finder.state === 'practising'
   const wakeLock = useWakeLock(isArmed || isPractice)
@@ -42,7 +42,7 @@ export default function ClapTool() {
       {finder.state === 'ringing' && <Ringing flash={settings.ways.flash} onFound={silence} />}
       <Card padding="large" tone={isArmed || isPractice ? 'tint' : 'raised'}>
         <Stack gap={4} align="center">
-          <BigButton finder={finder} onArm={pressed(arm)} onDisarm={disarm} />
+          <BigButton finder={finder} isDeaf={isDeaf} onArm={pressed(arm)} onDisarm={disarm} />
           {isPractice && (
             <Practice
               heard={finder.heard}
@@ -83,6 +83,11 @@ export default function ClapTool() {
           {texts.asleep}
         </Notice>
       )}
+      {isDeaf && (
+        <Notice tone="warning" live>
+          {texts.deaf}
+        </Notice>
+      )}
       {away !== undefined && (
         <Notice tone="warning" live>
           {texts.away(away)}
@@ -101,9 +106,15 @@ export default function ClapTool() {
   )
 }
 
-function BigButton({ finder, onArm, onDisarm }: { finder: Finder; onArm: () => void; onDisarm: () => void }) {
+type BigButtonProps = { finder: Finder; isDeaf: boolean; onArm: () => void; onDisarm: () => void }
+
+function BigButton({ finder, isDeaf, onArm, onDisarm }: BigButtonProps) {
   const texts = useTexts(clapTexts)
-  const said = { listening: texts.listening, practising: texts.practice.listening, ringing: texts.ringing }
+  const said = {
+    listening: isDeaf ? texts.hearsNothing : texts.listening,
+    practising: isDeaf ? texts.hearsNothing : texts.practice.listening,
+    ringing: texts.ringing,
+  }
   switch (finder.state) {
     case 'idle':
     case 'arming':

@@ -15,7 +15,16 @@ export class ListenError extends Error {
   }
 }
 
-type Listening = { sensitivity: Sensitivity; onEvent(event: ClapEvent): void; onLost(): void }
+type Listening = {
+  sensitivity: Sensitivity
+  onEvent(event: ClapEvent): void
+  onLost(): void
+  /** Told when nothing is heard though the microphone is open, as during a call, and when that is over. */
+  onDeaf(isDeaf: boolean): void
+}
+
+/** Some browsers open a microphone as muted and take that back at once, in milliseconds. */
+const settlesAfter = 1000
 
 /** Address of the program that listens on the audio thread, for keeping it where there is no network. */
 export { processorUrl }
@@ -45,13 +54,26 @@ export async function listen(context: AudioContext, options: Listening): Promise
     microphone.connect(detector)
     const level = openLoudness(microphone)
     track?.addEventListener('ended', options.onLost)
-    // Phones put the sound of a page to sleep while it is away.
-    const wake = () => void (document.visibilityState === 'visible' && context.resume())
+    const tellDeaf = () => options.onDeaf(track?.muted === true || context.state !== 'running')
+    // Phones put the sound of a page to sleep while it is away, and while somebody calls.
+    const wake = () => {
+      tellDeaf()
+      if (document.visibilityState === 'visible') context.resume().then(tellDeaf, () => {})
+    }
     document.addEventListener('visibilitychange', wake)
+    context.addEventListener('statechange', wake)
+    // A call or another app has it, or its own switch is off.
+    track?.addEventListener('mute', tellDeaf)
+    track?.addEventListener('unmute', tellDeaf)
+    const settled = setTimeout(tellDeaf, settlesAfter)
     return {
       loudness: level.now,
       stop() {
+        clearTimeout(settled)
         document.removeEventListener('visibilitychange', wake)
+        context.removeEventListener('statechange', wake)
+        track?.removeEventListener('mute', tellDeaf)
+        track?.removeEventListener('unmute', tellDeaf)
         track?.removeEventListener('ended', options.onLost)
         level.close()
         microphone.disconnect()

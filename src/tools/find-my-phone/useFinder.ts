@@ -18,6 +18,7 @@ const deafFor = 1500
 /** The phone that listens for two claps and answers: arm it by a tap, which also lets it make sounds later. */
 export function useFinder(settings: ClapSettings) {
   const [finder, setFinder] = useState<Finder>({ state: 'idle' })
+  const [isDeaf, setDeaf] = useState(false)
   const context = useRef<AudioContext>(undefined)
   const ear = useRef<Ear>(undefined)
   const stopAnswer = useRef<() => void>(undefined)
@@ -53,6 +54,7 @@ export function useFinder(settings: ClapSettings) {
   function end(problem?: ListenProblem) {
     ear.current?.stop()
     ear.current = undefined
+    setDeaf(false)
     // A phone that rings goes on until it is found, whatever became of its microphone.
     setFinder((now) => (now.state === 'ringing' ? { ...now, armed: false, problem } : { state: 'idle', problem }))
   }
@@ -69,6 +71,7 @@ export function useFinder(settings: ClapSettings) {
 
   async function open(then: Finder & { state: 'listening' | 'practising' }) {
     setFinder({ state: 'arming' })
+    setDeaf(false)
     isPractice.current = then.state === 'practising'
     try {
       ear.current?.stop()
@@ -76,6 +79,7 @@ export function useFinder(settings: ClapSettings) {
         sensitivity: latest.current.sensitivity,
         onEvent: ({ kind }) => hear(kind),
         onLost: () => end('lost'),
+        onDeaf: setDeaf,
       })
       setFinder(then)
     } catch (error) {
@@ -86,6 +90,8 @@ export function useFinder(settings: ClapSettings) {
 
   return {
     finder,
+    /** Whether nothing is heard at the moment though it listens. */
+    isDeaf,
     arm: () => void open({ state: 'listening', heard: 0 }),
     practise: () => void open({ state: 'practising', heard: 0, calls: 0 }),
     /** How loud it is now, in decibels of full scale. */

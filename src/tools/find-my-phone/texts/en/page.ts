@@ -27,6 +27,8 @@ export default {
   busyMicrophone: 'The microphone could not be opened. Another app may be using it: close it and start again.',
   unsupported: 'This browser cannot listen from a page. Update it, or open this page in another one.',
   lost: 'The microphone was taken away, perhaps by a call. Start listening again.',
+  hearsNothing: 'It hears nothing now.',
+  deaf: 'The microphone is silent: a call or another app has it, or its switch is off. The phone listens again once that is over.',
   asleep:
     'The screen may go dark here, and then a page stops hearing. Set the screen to stay on, or plug the phone in.',
   practice: {

@@ -29,6 +29,8 @@ export default {
   busyMicrophone: 'No se pudo abrir el micrófono. Puede que lo use otra aplicación: ciérrela y empiece de nuevo.',
   unsupported: 'Este navegador no puede escuchar desde una página. Actualícelo o abra esta página en otro.',
   lost: 'Se perdió el micrófono, quizá por una llamada. Empiece a escuchar de nuevo.',
+  hearsNothing: 'Ahora no oye nada.',
+  deaf: 'El micrófono está en silencio: lo usa una llamada u otra aplicación, o su interruptor está apagado. El teléfono volverá a escuchar cuando eso termine.',
   asleep:
     'Aquí la pantalla puede apagarse, y entonces la página deja de oír. Haga que la pantalla quede encendida o enchufe el teléfono.',
   practice: {

@@ -28,6 +28,8 @@ export default {
   busyMicrophone: 'Mikrofon tidak dapat dibuka. Mungkin dipakai aplikasi lain: tutup lalu mulai lagi.',
   unsupported: 'Peramban ini tidak bisa mendengar dari halaman. Perbarui, atau buka di peramban lain.',
   lost: 'Mikrofon diambil alih, mungkin oleh panggilan. Mulai mendengar lagi.',
+  hearsNothing: 'Sekarang tidak mendengar apa pun.',
+  deaf: 'Mikrofon sedang senyap: dipakai panggilan atau aplikasi lain, atau sakelarnya mati. Ponsel mendengarkan lagi setelah itu selesai.',
   asleep: 'Layar di sini bisa padam, lalu halaman berhenti mendengar. Atur agar layar tetap menyala, atau isi dayanya.',
   practice: {
     start: 'Berlatih',
