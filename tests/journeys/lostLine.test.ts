@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions/sessions.ts'
+import { codes } from '#platform/codes.ts'
 import { openWindow } from '../support/browser.ts'
 import { addressOf } from '../support/checkout.ts'
 import { openLine } from '../support/line.ts'
@@ -52,6 +53,23 @@ test('an upload whose line is lost without a word says so, and goes on by itself
   await page.getByRole('button', { name: /^Convert: PDF to Word/ }).waitFor()
   expect(await page.getByText(away).count()).toBe(0)
   expect(window.errors).toEqual([])
+})
+
+test('an upload that finds no room on the server says so, and goes on once there is', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  const full = { success: 0, code: codes.diskFull, msg: 'There is no room left on our side.', obj: null }
+  await page.route('**/pdf/upload', (route) => route.fulfill({ status: 507, json: full }))
+  const file = { name: 'kept.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Kept')) }
+  await page.setInputFiles('input[type=file]', file)
+  await page.getByText(full.msg).waitFor()
+  expect(await page.getByText(away).count()).toBe(0)
+  await page.unroute('**/pdf/upload')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).waitFor()
 })
 
 test('a result that is asked for without a connection comes when it is back, once', { timeout: 120_000 }, async () => {

@@ -81,8 +81,12 @@ export async function resumableUpload(
 
 const timeOf = ({ creationTime }: { creationTime: string }) => new Date(creationTime).getTime()
 
-/** 0 is no answer at all; 409 and 423 mean that the server is still busy with what came before the break. */
-const isPassing = (status: number) => status < 400 || status >= 500 || status === 409 || status === 423
+/**
+ * 0 is no answer at all; 409 and 423 mean that the server is still busy with what came before the break. A server without room (507) has answered: it
+ * says so, and nobody waits for an hour as for a connection.
+ */
+const isPassing = (status: number) =>
+  status < 400 || (status >= 500 && status !== 507) || status === 409 || status === 423
 
 const statusOf = (error: Error | DetailedError) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
