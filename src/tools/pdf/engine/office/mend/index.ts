@@ -1,13 +1,19 @@
 import type { OfficeFile } from '../officeFile.ts'
+import { buildContents } from './buildContents.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
+import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
 import { showSlides } from './showSlides.ts'
 
 /** Changes in a package what LibreOffice would show otherwise than the program that it comes from. Answers whether anything was changed. */
 export function mend({ kind, parts }: OfficeFile & { container: 'package' }): boolean {
-  const ofKind = { word: [keepFields], excel: [keepValues, printedSheets], powerpoint: [showSlides] }[kind]
+  const ofKind = {
+    word: [openControls, buildContents, keepFields],
+    excel: [keepValues, printedSheets],
+    powerpoint: [showSlides],
+  }[kind]
   const counts = [showSigns, ...ofKind].map((step) => step(parts))
   return counts.some((count) => count > 0)
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fitSheetsToWidth } from '../fitSheets.ts'
+import { buildContents } from './buildContents.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
+import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
 
@@ -35,6 +37,70 @@ describe('fields of a document', () => {
       expect(keptIn(body)).toBe(body)
     },
   )
+})
+
+describe('tables of contents', () => {
+  const mark = (type: string, more = '') => `<w:r><w:fldChar w:fldCharType="${type}"${more}/></w:r>`
+  const field = (code: string, shown: string, more = '') =>
+    `<w:p>${mark('begin', more)}<w:r><w:instrText>${code} </w:instrText></w:r>${mark('separate')}${shown}${mark('end')}</w:p>`
+  const heading = (text: string, level = 1) =>
+    `<w:p><w:pPr><w:pStyle w:val="H${level}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
+  const styles = [1, 2]
+    .map((level) => `<w:style w:styleId="H${level}"><w:name w:val="heading ${level}"/></w:style>`)
+    .join('')
+  const body = heading('Sea') + heading('Tides', 2)
+  const built = (list: string, settings = '', more = body) => {
+    const parts = packed({
+      'word/document.xml': list + more,
+      'word/styles.xml': styles,
+      'word/settings.xml': settings,
+    })
+    const count = buildContents(parts)
+    return { count, xml: text(parts, 'word/document.xml') }
+  }
+  const old = '<w:hyperlink><w:r><w:t>Old</w:t></w:r></w:hyperlink>'
+  const shown = (xml: string) => [...xml.matchAll(/<w:t\b[^>]*>([^<]*)/g)].map(([, words]) => words).join('|')
+
+  test.each([
+    ['never built', field('TOC \\o &quot;1-2&quot;', '<w:r><w:t>Update me</w:t></w:r>'), ''],
+    ['marked as outdated', field('TOC \\o &quot;1-3&quot;', old, ' w:dirty="true"'), ''],
+    ['that the settings ask for', field('TOC', old), '<w:updateFields w:val="true"/>'],
+    ['in one element', '<w:p><w:fldSimple w:instr=" TOC \\o "/></w:p>'.replace(' "/>', ' &quot;1-2&quot;"/>'), ''],
+  ])('%s are built, with pages that are worked out', (_, list, settings) => {
+    const { count, xml } = built(list, settings)
+    expect(count).toBe(1)
+    expect(shown(xml)).toBe('Sea|1|Tides|1|Sea|Tides')
+    expect(xml.match(/PAGEREF (_TocBuilt\d_\d)/g)).toHaveLength(2)
+    for (const [, name] of xml.matchAll(/PAGEREF (\w+)/g)) expect(xml).toContain(`w:name="${name}"`)
+  })
+
+  test('stay as they were saved where nothing asks for another, or nothing would be left', () => {
+    expect(built(field('TOC', old)).count).toBe(0)
+    expect(built(field('TOC', old, ' w:dirty="true"'), '', '<w:p/>').count).toBe(0)
+    expect(built(field('TOC \\o &quot;3-4&quot;', old, ' w:dirty="true"')).count).toBe(0)
+  })
+
+  test('of figures hold the captions with their label', () => {
+    const caption = (label: string) =>
+      `<w:p><w:r><w:t>${label} </w:t></w:r><w:fldSimple w:instr=" SEQ ${label} "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p>`
+    const { xml } = built(field('TOC \\c &quot;Map&quot;', ''), '', body + caption('Map') + caption('Table'))
+    expect(shown(xml.slice(0, xml.indexOf('Sea')))).toBe('Map 1|1|')
+  })
+
+  test('in a content control stand in the text, with other fields, and controls without fields stay', () => {
+    const control = (inside: string, told = '') =>
+      `<w:sdt><w:sdtPr>${told}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`
+    const opened = (xml: string) => {
+      const parts = packed({ 'word/document.xml': xml })
+      openControls(parts)
+      return text(parts, 'word/document.xml')
+    }
+    const list = field('TOC', old)
+    expect(opened(control(list) + control('<w:p/>'))).toBe(list + control('<w:p/>'))
+    expect(opened(control(control(list)))).toBe(list)
+    const gallery = control(list, '<w:docPartObj></w:docPartObj>')
+    expect(opened(gallery)).toBe(gallery)
+  })
 })
 
 describe('cells of a workbook', () => {
