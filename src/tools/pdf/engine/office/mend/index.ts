@@ -6,12 +6,13 @@ import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
 import { showSlides } from './showSlides.ts'
+import { showTables } from './showTables.ts'
 
 /** Changes in a package what LibreOffice would show otherwise than the program that it comes from. Answers whether anything was changed. */
 export function mend({ kind, parts }: OfficeFile & { container: 'package' }): boolean {
   const ofKind = {
     word: [openControls, buildContents, keepFields],
-    excel: [keepValues, printedSheets],
+    excel: [keepValues, printedSheets, showTables],
     powerpoint: [showSlides],
   }[kind]
   const counts = [showSigns, ...ofKind].map((step) => step(parts))

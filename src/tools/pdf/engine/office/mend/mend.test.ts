@@ -6,6 +6,8 @@ import { keepValues } from './keepValues.ts'
 import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
+import { showTables } from './showTables.ts'
+import { builtInLooks } from './tableLooks.ts'
 
 const sheetName = 'xl/worksheets/sheet1.xml'
 const packed = (parts: Record<string, string>) =>
@@ -142,12 +144,74 @@ describe('what Excel does not print', () => {
   })
 
   test('the folder of the file, and notes that stand open unless they are asked for', () => {
-    const note = { 'xl/drawings/vmlDrawing1.vml': '<x:ClientData><x:Visible/></x:ClientData>' }
+    const note = {
+      'xl/drawings/vmlDrawing1.vml':
+        '<v:shape style="visibility:visible"><x:ClientData ObjectType="Note"><x:Visible/></x:ClientData></v:shape><v:shape style="visibility:visible"><x:ClientData ObjectType="Button"/></v:shape>',
+    }
     const parts = sheetOf('<headerFooter><oddFooter>&amp;L&amp;Z&amp;F &amp;&amp;Z</oddFooter></headerFooter>', note)
     expect(printedSheets(parts)).toBe(2)
     expect(text(parts)).toContain('<oddFooter>&amp;L&amp;F &amp;&amp;Z</oddFooter>')
     expect(text(parts, 'xl/drawings/vmlDrawing1.vml')).not.toContain('Visible')
+    expect(text(parts, 'xl/drawings/vmlDrawing1.vml').match(/visibility:\w+/g)).toEqual([
+      'visibility:hidden',
+      'visibility:visible',
+    ])
     expect(printedSheets(sheetOf('<pageSetup cellComments="asDisplayed"/>', note))).toBe(0)
+  })
+})
+
+describe('tables of a workbook', () => {
+  const styles = (inside: string) =>
+    `<styleSheet><cellXfs><xf fillId="0"/><xf fillId="2"/></cellXfs><dxfs count="1"><dxf><fill>own</fill></dxf></dxfs>${inside}</styleSheet>`
+  const book = (style: string, told: string, rows: string, custom = '') =>
+    sheetOf(`<sheetData>${rows}</sheetData><pageMargins/>`, {
+      'xl/worksheets/_rels/sheet1.xml.rels': '<Relationship Type="x/table" Target="../tables/table1.xml"/>',
+      'xl/tables/table1.xml': `<table ref="B2:D7" totalsRowCount="1"><tableStyleInfo name="${style}" ${told}/></table>`,
+      'xl/styles.xml': styles(custom),
+    })
+  /** What each place of the sheet looks like. */
+  const looks = (parts: Map<string, Buffer>) => {
+    const formats = [...text(parts, 'xl/styles.xml').matchAll(/<dxf>.*?<\/dxf>/g)].map(([each]) => each)
+    const rules = text(parts).matchAll(/sqref="([^"]*)"><cfRule[^>]*dxfId="(\d+)"/g)
+    return new Map([...rules].flatMap(([, at = '', id]) => at.split(' ').map((place) => [place, formats[Number(id)]!])))
+  }
+
+  test('have their header, stripes, sums and lines, and cells with a ground of their own keep it', () => {
+    const parts = book(
+      'TableStyleMedium9',
+      'showRowStripes="1"',
+      '<row r="4"><c r="C4" s="1"/></row><row r="5" hidden="1"/>',
+    )
+    expect(showTables(parts)).toBe(1)
+    const found = looks(parts)
+    const stripe = found.get('B3')!
+    expect(found.get('B2')).toMatch(/<b\/><color theme="0"\/>.*<fgColor theme="4"\/>/)
+    expect(stripe).toContain('<fgColor theme="4" tint="0.6"/>')
+    expect(found.get('B4')).toContain('<fgColor theme="4" tint="0.8"/>')
+    expect([...found.keys()].filter((place) => /C4|5/.test(place))).toEqual([])
+    expect(found.get('D6')!.match(/<fill>.*<\/fill>/)).toEqual(found.get('D3')!.match(/<fill>.*<\/fill>/))
+    expect(found.get('B7')).toContain('<top style="thick">')
+    expect(text(parts)).toMatch(/<\/conditionalFormatting><pageMargins/)
+    expect(text(parts, 'xl/styles.xml')).toContain(
+      `<dxfs count="${1 + new Set(found.values()).size}"><dxf><fill>own</fill></dxf>`,
+    )
+  })
+
+  test('have the look of a style that the workbook defines', () => {
+    const custom =
+      '<tableStyles><tableStyle name="Mine" count="1"><tableStyleElement type="headerRow" dxfId="0"/></tableStyle></tableStyles>'
+    const parts = book('Mine', '', '', custom)
+    expect(showTables(parts)).toBe(1)
+    expect([...looks(parts)]).toEqual([['B2:D2', '<dxf><fill>own</fill></dxf>']])
+    expect(showTables(book('Unknown', '', ''))).toBe(0)
+  })
+
+  test('know each style that comes with Excel', () => {
+    const of = (family: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `TableStyle${family}${at + 1}`)
+    for (const name of [...of('Light', 21), ...of('Medium', 28), ...of('Dark', 11)])
+      expect(Object.keys(builtInLooks(name) ?? {}), name).toContain('headerRow')
+    expect(builtInLooks('TableStyleLight22')).toBeUndefined()
   })
 })
 

@@ -19,11 +19,21 @@ export function printedSheets(parts: Map<string, Buffer>): number {
     }
     if (!asked && /^xl\/drawings\/[^/]+\.vml$/.test(name)) {
       const notes = data.toString('utf8')
-      change(name, notes, notes.replace(/<x:Visible\b[^>]*?(?:\/>|>[^<]*<\/x:Visible>)/g, ''))
+      change(
+        name,
+        notes,
+        notes.replace(/<v:shape\b(?:(?!<\/v:shape>)[\s\S])*ObjectType="Note"[\s\S]*?<\/v:shape>/g, closed),
+      )
     }
   }
   return count
 }
+
+/** A note that is not seen: that it stands open is told in its style and beside it. */
+const closed = (note: string): string =>
+  note
+    .replace(/<x:Visible\b[^>]*?(?:\/>|>[^<]*<\/x:Visible>)/g, '')
+    .replace(/(\bstyle=["'][^"']*?)visibility:\s*visible/, '$1visibility:hidden')
 
 /** `&Z` is the folder that the file lies in, here one of ours. */
 const withoutFolder = (sheet: string): string =>
