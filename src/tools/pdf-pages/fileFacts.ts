@@ -1,5 +1,5 @@
 /** What is told of the files that something is made of, where it holds for one of them at least. */
-export const fileFacts = ['wasDamaged', 'wasSigned', 'wasArchive'] as const
+export const fileFacts = ['wasDamaged', 'wasSigned', 'wasArchive', 'wasMoving'] as const
 export type FileFact = (typeof fileFacts)[number]
 
 /** Under it the engine, which knows no names, says for which of several files a fact holds, counted from 0. */

@@ -324,6 +324,42 @@ test('a JPEG goes into a PDF as it is, and one that lies on its side is set upri
   expect([page!.width, page!.height].map(Math.round)).toEqual([842, 595])
 })
 
+test('a picture whose pixels are no squares keeps its proportions, also one that lies on its side', async () => {
+  const plain = await sharp({ create: { width: 400, height: 100, channels: 3, background: '#3366cc' } })
+    .jpeg()
+    .toBuffer()
+  const turned = await sharp(plain).withMetadata({ orientation: 6 }).toBuffer()
+  const at = turned.indexOf('Exif') - 2
+  const exif = turned.subarray(at - 2, at + turned.readUInt16BE(at))
+  // A fax: 204 dots an inch across and 102 down. What tells it stands before all else, as cameras and scanners write it.
+  const start = Buffer.from('ffd8ffe000104a4649460001020100cc00660000', 'hex')
+  const [upright, sideways] = [join(scratch, 'fax.jpg'), join(scratch, 'turned.jpg')]
+  await writeFile(upright, Buffer.concat([start, plain.subarray(2)]))
+  await writeFile(sideways, Buffer.concat([start, exif, plain.subarray(2)]))
+  const made = await perform([{ path: upright }, { path: sideways }], { name: 'pictures', paper: 'fit' })
+  const sizes = (await readPages({ path: made.file })).map(({ width, height }) => [width, height].map(Math.round))
+  expect(sizes[0]).toEqual([141, 71])
+  expect(sizes[1]![1]! / sizes[1]![0]!).toBeCloseTo(2, 1)
+})
+
+test('of a picture that moves the first is taken, and the result says so and of which file', async () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const [moving, still] = [join(scratch, 'moving.webp'), join(scratch, 'still.webp')]
+  await sharp([await frame('#cc3333'), await frame('#33cc33')], { join: { animated: true } })
+    .webp()
+    .toFile(moving)
+  await sharp(await frame('#cc3333'))
+    .webp()
+    .toFile(still)
+  const made = await perform([{ path: still }, { path: moving }], { name: 'pictures', paper: 'fit' })
+  expect(made.facts).toMatchObject({ pages: 2, wasMoving: true, wasMovingAt: [1] })
+  const one = await perform([{ path: still }], { name: 'pictures', paper: 'fit' })
+  expect(one.facts).toEqual({ pages: 1 })
+})
+
 test('colours of a photo that has a profile are the same in a PDF', async () => {
   const photo = join(scratch, 'phone.jpg')
   const red = { create: { width: 240, height: 160, channels: 3 as const, background: '#d02020' } }

@@ -37,13 +37,14 @@ const pdfPages: Engine<PdfPagesInput> = async (
   const ready: Ready[] = []
   if (action.name !== 'pictures') for (const source of given) ready.push(await prepare(source, action, work))
   const used = given.map((source, at) => ready[at]?.source ?? source)
-  const made = await perform({ action, name, newPassword }, used, work)
+  const { moving = [], ...made } = await perform({ action, name, newPassword }, used, work)
   work.progress(100)
   const wasShut =
     given.some(({ password }) => password !== undefined) && action.name !== 'unlock' && action.name !== 'protect'
   const areSigned = action.name === 'pictures' ? [] : await areSignedOf(given)
   const told = {
     opened: wasShut,
+    ...inFiles('wasMoving', moving),
     ...inFiles('wasSigned', areSigned),
     ...inFiles(
       'wasArchive',
@@ -103,7 +104,10 @@ export default pdfPages
 
 type Asked = { action: Action; name: string; newPassword: string }
 
-function perform({ action, name, newPassword }: Asked, sources: Source[], work: Work): Promise<EngineResult> {
+/** What was made; `moving` as `picturesToPdf` tells it. */
+type Made = EngineResult & { moving?: readonly boolean[] }
+
+function perform({ action, name, newPassword }: Asked, sources: Source[], work: Work): Promise<Made> {
   const [first] = sources as [Source]
   switch (action.name) {
     case 'arrange':

@@ -7,6 +7,7 @@ import { inSrgb } from '#features/imaging/codecs/inSrgb.ts'
 import type { Work } from '#platform/childProcess/engine.ts'
 import { AppError, unreadableFile } from '#platform/errors.ts'
 import type { ActionOf } from '../contract.ts'
+import { isMovingPng, pixelShape } from './pixelShape.ts'
 import { channelsOfProfile } from './profileChannels.ts'
 import type { Source } from './qpdf.ts'
 
@@ -20,15 +21,21 @@ const papers = { a4: [595.28, 841.89], letter: [612, 792] } as const
 /** White around a picture on paper, in points. */
 const margin = 28
 
-/** Makes a PDF of pictures, each a page in their order. A JPEG that lies the right way up goes in as it is. */
+/**
+ * Makes a PDF of pictures, each a page in their order. A JPEG that lies the right way up goes in as it is. `moving` tells of each file whether it is several
+ * pictures that follow each other, of which the first is taken.
+ */
 export async function picturesToPdf(files: readonly Source[], { paper }: ActionOf<'pictures'>, work: Work) {
   const document = await PDFDocument.create()
+  const moving: boolean[] = []
   for (const [at, { path }] of files.entries()) {
     work.signal.throwIfAborted()
-    const { bytes, isJpeg, dpi, profile } = await prepared(path)
+    const { bytes, isJpeg, dpi, shape, isMoving, profile } = await prepared(path)
+    moving.push(isMoving)
     const image = isJpeg ? await document.embedJpg(bytes) : await document.embedPng(bytes)
     if (profile) await keepProfile(document, image, profile)
-    const size = { width: (image.width * POINTS_PER_INCH) / dpi, height: (image.height * POINTS_PER_INCH) / dpi }
+    const points = POINTS_PER_INCH / dpi
+    const size = { width: image.width * points, height: image.height * points * shape }
     if (paper === 'fit') {
       const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
       const [width, height] = [size.width * scale, size.height * scale]
@@ -45,25 +52,40 @@ export async function picturesToPdf(files: readonly Source[], { paper }: ActionO
   }
   const file = join(work.scratch, 'pictures.pdf')
   await writeFile(file, await document.save())
-  return { file, extension: '.pdf', facts: { pages: files.length } }
+  return { file, extension: '.pdf', facts: { pages: files.length }, moving }
 }
 
-/** Bytes of a picture as a PDF takes them; `profile` tells what the numbers of one mean that goes in as it is. */
-type Prepared = { bytes: Buffer; isJpeg: boolean; dpi: number; profile?: Profile | undefined }
+/**
+ * Bytes of a picture as a PDF takes them; `profile` tells what the numbers of one mean that goes in as it is, `dpi` its resolution across and `shape` how much
+ * higher than wide its pixels are.
+ */
+type Prepared = {
+  bytes: Buffer
+  isJpeg: boolean
+  dpi: number
+  shape: number
+  isMoving: boolean
+  profile?: Profile | undefined
+}
 
 async function prepared(path: string): Promise<Prepared> {
   try {
     await expectPixels(path, mostPixels)
     const picture = sharp(path, { limitInputPixels: mostPixels })
     const metadata = await picture.metadata()
-    const { format, orientation = 1, space, hasAlpha, density } = metadata
-    const dpi = density && density >= 72 ? density : usualDpi
+    const { format, orientation = 1, space, hasAlpha, density, pages } = metadata
+    const own = await readFile(path)
+    const told = density && density >= 72 ? density : usualDpi
+    const lies = pixelShape(own)
+    const isOnItsSide = orientation >= 5
+    const isMoving = (pages ?? 1) > 1 || (format === 'png' && isMovingPng(own))
+    const facts = { dpi: isOnItsSide ? told / lies : told, shape: isOnItsSide ? 1 / lies : lies, isMoving }
     if (format === 'jpeg' && orientation === 1 && (space === 'srgb' || space === 'b-w'))
-      return { bytes: await readFile(path), isJpeg: true, dpi, profile: profileOf(metadata) }
+      return { bytes: own, isJpeg: true, ...facts, profile: profileOf(metadata) }
     const upright = inSrgb(picture, metadata).rotate().toColourspace('srgb')
     if (format === 'png' || hasAlpha)
-      return { bytes: await upright.png({ palette: false }).toBuffer(), isJpeg: false, dpi }
-    return { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), isJpeg: true, dpi }
+      return { bytes: await upright.png({ palette: false }).toBuffer(), isJpeg: false, ...facts }
+    return { bytes: await upright.jpeg({ quality: 92 }).toBuffer(), isJpeg: true, ...facts }
   } catch (cause) {
     throw cause instanceof AppError ? cause : unreadableFile(cause)
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,8 @@ import pdfPages from '../pdfPages.ts'
 import { qpdf, type Source } from '../qpdf.ts'
 import { paper } from '../samples/papers.ts'
 import { tiedPaper } from '../samples/tiedPaper.ts'
-import { destinationsOf, pagesOf } from './document.ts'
+import { withTable } from '../samples/withTable.ts'
+import { catalogOf, destinationsOf, pagesOf } from './document.ts'
 
 let scratch: string
 beforeEach(async () => {
@@ -83,6 +84,32 @@ test('files that are put together keep theirs, each its own', async () => {
     [6, files[2]!],
   ] as const)
     expect((await look(made, page)).equals(await look(file, 1))).toBe(true)
+})
+
+test('layers of which one is shown at a time, and those that cannot be switched, stay so where files are put together', async () => {
+  const layered = async (word: string) => {
+    const path = join(scratch, `${word}.pdf`)
+    const contents = '/OC /A BDC 0 0 9 9 re f EMC /OC /B BDC 9 9 9 9 re f EMC'
+    const objects = {
+      1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[5 0 R 6 0 R]/D<</OFF[6 0 R]/Order[5 0 R 6 0 R]/RBGroups 7 0 R/Locked[6 0 R]>>>>>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 90 90]>>',
+      3: '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources<</Properties<</A 5 0 R/B 6 0 R>>>>>>',
+      4: `<</Length ${contents.length}>>stream\n${contents}\nendstream`,
+      5: '<</Type/OCG/Name(One)>>',
+      6: '<</Type/OCG/Name(Two)>>',
+      7: '[[5 0 R 6 0 R]]',
+    }
+    await writeFile(path, withTable(objects))
+    return { path }
+  }
+  const made = await perform([await layered('alpha'), await layered('beta')], { name: 'arrange' })
+  const objects = await objectsOf(made, work())
+  const properties = dictOf(objects, catalogOf(objects)['/OCProperties'])
+  const usual = dictOf(objects, properties['/D'])
+  const all = arrayOf(objects, properties['/OCGs'])
+  expect(all).toHaveLength(4)
+  expect(arrayOf(objects, usual['/RBGroups'])).toEqual([all.slice(0, 2), all.slice(2)])
+  expect(arrayOf(objects, usual['/Locked'])).toEqual([all[1], all[3]])
 })
 
 test('a file whose pages are but turned or reordered keeps its ties', async () => {

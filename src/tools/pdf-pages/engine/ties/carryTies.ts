@@ -10,7 +10,7 @@ import { catalogOf, pagesOf, rootOf } from './document.ts'
 import { joinFields } from './fields.ts'
 import { formOf } from './form.ts'
 import { countedLabels } from './labels.ts'
-import { keptLayers, type Layers, layerProperties } from './layers.ts'
+import { keptLayers, type Layers, layerLists, layerProperties } from './layers.ts'
 import { leadOn } from './leads.ts'
 import { withoutMarks } from './marks.ts'
 
@@ -65,7 +65,7 @@ function tiesOf(objects: PdfObjects, origins: readonly Origin[], base: PdfObject
   const changing = { objects, changes: new Map() as Changes }
   const { changes } = changing
   const pages = pagesOf(objects)
-  const layers: Layers = { all: [], hidden: [], order: [], automatic: [] }
+  const layers: Layers = { all: [], hidden: [], order: [], automatic: [], radios: [], locked: [] }
   const bookmarks = []
   const joined = new Set<string>()
   let linksLeft = 0
@@ -89,8 +89,7 @@ function tiesOf(objects: PdfObjects, origins: readonly Origin[], base: PdfObject
     const isWhole = firstAt.size === sources.length
     bookmarks.push(...keptBookmarks(document, (page) => firstAt.get(page), { isWhole }))
     const kept = keptLayers(document, counterparts)
-    for (const key of ['all', 'hidden', 'order', 'automatic'] as const)
-      layers[key].push(...kept[key].filter((layer) => !layers[key].includes(layer)))
+    for (const key of layerLists) layers[key].push(...kept[key].filter((layer) => !layers[key].includes(layer)))
   }
   const root = rootOf(objects)
   const catalog = catalogOf(objects)

@@ -1,8 +1,12 @@
 import { arrayOf, type Dict, dictOf, isReference, type PdfObjects, type Value } from '../objects.ts'
 import { catalogOf } from './document.ts'
 
-/** Layers of a document as they are in another: all of them, those that are hidden, their order, and what shows them when. */
-export type Layers = { all: Value[]; hidden: Value[]; order: Value[]; automatic: Value[] }
+/**
+ * Layers of a document as they are in another: all of them, those that are hidden, their order, what shows them when, the groups of which one alone is shown at a
+ * time, and those that a reader cannot switch.
+ */
+export type Layers = Record<(typeof layerLists)[number], Value[]>
+export const layerLists = ['all', 'hidden', 'order', 'automatic', 'radios', 'locked'] as const
 
 /** The layers of a document whose things are in another by `counterparts`. */
 export function keptLayers(objects: PdfObjects, counterparts: ReadonlyMap<string, string>): Layers {
@@ -16,6 +20,8 @@ export function keptLayers(objects: PdfObjects, counterparts: ReadonlyMap<string
   return {
     ...{ all: there(groups), hidden: there(hidden) },
     ...{ order: there(arrayOf(objects, usual['/Order'])), automatic: there(arrayOf(objects, usual['/AS'])) },
+    radios: there(arrayOf(objects, usual['/RBGroups'])).filter((group) => Array.isArray(group) && group.length > 1),
+    locked: there(arrayOf(objects, usual['/Locked'])),
   }
 }
 
@@ -45,7 +51,12 @@ function moved(objects: PdfObjects, value: Value, counterparts: ReadonlyMap<stri
 }
 
 /** What the catalog says of layers. */
-export const layerProperties = ({ all, hidden, order, automatic }: Layers): Dict => ({
+export const layerProperties = ({ all, hidden, order, automatic, radios, locked }: Layers): Dict => ({
   '/OCGs': all,
-  '/D': { '/Order': order, '/OFF': hidden, ...(automatic.length > 0 && { '/AS': automatic }) },
+  '/D': {
+    ...{ '/Order': order, '/OFF': hidden },
+    ...(automatic.length > 0 && { '/AS': automatic }),
+    ...(radios.length > 0 && { '/RBGroups': radios }),
+    ...(locked.length > 0 && { '/Locked': locked }),
+  },
 })

@@ -138,6 +138,7 @@ export default {
         ? 'One file is attached to the original; it is not in the result.'
         : `${files} files are attached to the original; they are not in the result.`,
     inFiles: (names: string, count: number) => (count === 1 ? `The file is ${names}.` : `The files are ${names}.`),
+    wasMoving: 'The original is several pictures, one after the other; the result shows the first.',
     wasDamaged:
       'The original is damaged, and its pages were put together again. Check that nothing is missing, and keep the original, too.',
     wasSigned: 'The original is signed; its signature does not hold for the result. Keep the original, too.',

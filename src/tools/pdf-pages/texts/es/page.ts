@@ -141,6 +141,7 @@ export default {
         ? 'El original lleva un archivo adjunto, que no está en el resultado.'
         : `El original lleva ${files} archivos adjuntos, que no están en el resultado.`,
     inFiles: (names, count) => (count === 1 ? `El archivo es ${names}.` : `Los archivos son ${names}.`),
+    wasMoving: 'El original son varias imágenes, una tras otra; el resultado muestra la primera.',
     wasDamaged:
       'El original está dañado y sus páginas se han vuelto a reunir. Compruebe que no falte nada y conserve también el original.',
     wasSigned: 'El original está firmado; su firma no vale para el resultado. Conserve también el original.',

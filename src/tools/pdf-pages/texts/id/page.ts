@@ -135,6 +135,7 @@ export default {
       `${links} tautan mengarah ke halaman yang tidak disertakan; tautan itu tidak ada di hasilnya.`,
     leftBehind: (files) => `${files} berkas terlampir pada aslinya; tidak ada di dalam hasil.`,
     inFiles: (names: string, _count: number) => `Berkasnya: ${names}.`,
+    wasMoving: 'Aslinya beberapa gambar yang berganti-ganti; hasilnya menampilkan yang pertama.',
     wasDamaged:
       'Berkas asli rusak, dan halamannya disusun kembali. Periksa apakah ada yang hilang, dan simpan juga berkas aslinya.',
     wasSigned:
