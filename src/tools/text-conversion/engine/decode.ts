@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { damagedRecording, silentRecording } from './errors.ts'
 import { demuxers } from './probe.ts'
 import { sampleRate } from './transcriber.ts'
+import { isCutByHeader } from './wavLength.ts'
 
 /** What to change while decoding: `filter` is a chain of ffmpeg's filters. Of two channels the samples come by turns. */
 export type DecodeOptions = { filter?: string; channels?: 1 | 2 }
@@ -17,7 +18,8 @@ export async function* decode(
   signal: AbortSignal,
   { filter, channels = 1 }: DecodeOptions = {},
 ): AsyncGenerator<Int16Array<ArrayBuffer>> {
-  const input = ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, '-i', `file:${path}`]
+  const all = (await isCutByHeader(path)) ? ['-ignore_length', '1'] : []
+  const input = ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, ...all, '-i', `file:${path}`]
   const change = filter ? ['-af', filter] : []
   const output = ['-map', '0:a:0', ...change, '-ac', `${channels}`, '-ar', `${sampleRate}`, '-f', 's16le', 'pipe:1']
   const ffmpeg = spawn('ffmpeg', ['-nostdin', '-v', 'error', '-threads', '1', ...input, ...output], {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureSeconds } from './decode.ts'
 import { probe } from './probe.ts'
+import { recordingOf } from './recordingOf.ts'
 import { amrFile, apeFile, record, whistle } from './testing/recordings.ts'
 
 let folder: string
@@ -37,6 +38,32 @@ test('an ape file is told by its content and decoded', async () => {
   const path = await apeFile(folder)
   expect((await probe(path, signal)).format).toBe('ape')
   expect(await measureSeconds(path, signal)).toBeCloseTo(1, 1)
+})
+
+test('sound as AAC without a container, as some phones record it under .m4a, is told and decoded', async () => {
+  const path = await record(folder, 'phone.aac', whistle(2))
+  expect(await probe(path, signal)).toMatchObject({ format: 'aac', channels: 1 })
+  expect(await measureSeconds(path, signal)).toBeCloseTo(2, 0)
+})
+
+test('a wav of a recorder that was switched off is read to its end, and what follows the sound of others is none', async () => {
+  const sound = await readFile(await record(folder, 'whole.wav', whistle(2)))
+  const at = sound.indexOf('data') + 4
+  const withLength = async (bytes: number, more = Buffer.alloc(0)) => {
+    const path = join(folder, `length-${bytes}-${more.length}.wav`)
+    const data = Buffer.from(sound)
+    data.writeUInt32LE(bytes, at)
+    await writeFile(path, Buffer.concat([data, more]))
+    return path
+  }
+  const whole = sound.length - at - 4
+  for (const bytes of [0, 1000, 1001, whole, 0xffffffff]) {
+    const path = await withLength(bytes)
+    expect(await measureSeconds(path, signal), `${bytes}`).toBeCloseTo(2, 1)
+    expect((await recordingOf(path, signal)).seconds, `${bytes}`).toBeCloseTo(2, 1)
+  }
+  const list = Buffer.concat([Buffer.from('LIST'), Buffer.from([0, 125, 0, 0]), Buffer.alloc(32_000, 7)])
+  expect(await measureSeconds(await withLength(whole, list), signal)).toBeCloseTo(2, 1)
 })
 
 test('a MIDI file is refused with a sentence of its own', async () => {

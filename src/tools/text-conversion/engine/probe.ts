@@ -4,15 +4,16 @@ import { promisify } from 'node:util'
 import { emptyFile, wrongFileType } from '#platform/errors.ts'
 import { damagedRecording, ffmpegMissing, holdsNotes } from './errors.ts'
 import { sampleRate } from './transcriber.ts'
+import { isCutByHeader } from './wavLength.ts'
 
 /** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), its channels, and its samples a second. */
 export type Recording = { format: AudioFormat; seconds: number; channels: number; rate: number }
 
 /** The formats that we read, by content. `webm` is what some browsers record from a microphone. */
-export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
+export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'aac' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
 
 /** Demuxers that may open a visitor's file. Playlists are not among them, so a file cannot name other files. */
-export const demuxers = 'wav,mp3,asf,mov,amr,ape,flac,ogg,matroska'
+export const demuxers = 'wav,mp3,aac,asf,mov,amr,ape,flac,ogg,matroska'
 
 const signatures: { format: AudioFormat; at: number; bytes: string }[] = [
   { format: 'mid', at: 0, bytes: 'MThd' },
@@ -32,9 +33,11 @@ const signatures: { format: AudioFormat; at: number; bytes: string }[] = [
 export function formatOf(head: Buffer): AudioFormat | undefined {
   const known = signatures.find(({ at, bytes }) => head.toString('latin1', at, at + bytes.length) === bytes)
   if (known) return known.format
-  // An MPEG audio frame begins with eleven set bits; the layer bits 00 are reserved (there the AAC of ADTS lives).
+  // An MPEG audio frame begins with eleven set bits, AAC without a container (ADTS) with twelve and the layer bits 00, which are reserved in MPEG audio.
   const second = head[1] ?? 0
-  return head[0] === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) !== 0 ? 'mp3' : undefined
+  if (head[0] !== 0xff || (second & 0xe0) !== 0xe0) return undefined
+  if ((second & 0x06) !== 0) return 'mp3'
+  return (second & 0xf0) === 0xf0 ? 'aac' : undefined
 }
 
 /**
@@ -60,7 +63,7 @@ export async function probe(path: string, signal: AbortSignal): Promise<Recordin
   if (!sound) throw damagedRecording(new Error('no audio stream'))
   return {
     format,
-    seconds: Number(facts.format?.duration) || 0,
+    seconds: (await isCutByHeader(path)) ? 0 : Number(facts.format?.duration) || 0,
     channels: sound.channels ?? 1,
     rate: Number(sound.sample_rate) || sampleRate,
   }
