@@ -2,6 +2,7 @@ import type { OfficeFile } from '../officeFile.ts'
 import { buildContents } from './buildContents.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
+import { nameTables } from './nameTables.ts'
 import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
@@ -12,7 +13,7 @@ import { showTables } from './showTables.ts'
 export function mend({ kind, parts }: OfficeFile & { container: 'package' }): boolean {
   const ofKind = {
     word: [openControls, buildContents, keepFields],
-    excel: [keepValues, printedSheets, showTables],
+    excel: [nameTables, keepValues, printedSheets, showTables],
     powerpoint: [showSlides],
   }[kind]
   const counts = [showSigns, ...ofKind].map((step) => step(parts))

@@ -3,6 +3,7 @@ import { fitSheetsToWidth } from '../fitSheets.ts'
 import { buildContents } from './buildContents.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
+import { nameTables } from './nameTables.ts'
 import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
@@ -204,6 +205,24 @@ describe('tables of a workbook', () => {
     expect(showTables(parts)).toBe(1)
     expect([...looks(parts)]).toEqual([['B2:D2', '<dxf><fill>own</fill></dxf>']])
     expect(showTables(book('Unknown', '', ''))).toBe(0)
+  })
+
+  test('are named in formulas that name their columns alone, in the table and nowhere else', () => {
+    const named = (code: string, place = 'B3') => {
+      const parts = sheetOf(`<c r="${place}"><f>${code}</f><v>0</v></c>`, {
+        'xl/worksheets/_rels/sheet1.xml.rels': '<Relationship Type="x/table" Target="../tables/table1.xml"/>',
+        'xl/tables/table1.xml':
+          '<table displayName="Sales" ref="A1:C4"><tableColumns><tableColumn id="1" name="Q1"/><tableColumn id="2" name="Unit price"/></tableColumns></table>',
+      })
+      nameTables(parts)
+      return /<f>(.*)<\/f>/.exec(text(parts))![1]
+    }
+    expect(named('SUBTOTAL(109,[Q1])')).toBe('SUBTOTAL(109,Sales[Q1])')
+    expect(named('[@Q1]*[@Unit price]')).toBe('Sales[[#This Row],[Q1]]*Sales[[#This Row],[Unit price]]')
+    expect(named('1+[[#This Row],[Q1]]')).toBe('1+Sales[[#This Row],[Q1]]')
+    for (const code of ['[1]Sheet1!A1', 'Other[Q1]', 'Sales[[#This Row],[Q1]]', '"[Q1]"&amp;A1', '[Q9]'])
+      expect(named(code)).toBe(code)
+    expect(named('SUM([Q1])', 'D9')).toBe('SUM([Q1])')
   })
 
   test('know each style that comes with Excel', () => {

@@ -1,3 +1,4 @@
+import { columnName, type Span, type Table, tablesOf } from './bookTables.ts'
 import { type BorderSide, builtInLooks, type TableLook, type TableLooks, type TableRole } from './tableLooks.ts'
 
 const sheetPart = /^xl\/worksheets\/([^/]+\.xml)$/
@@ -44,36 +45,6 @@ export function showTables(parts: Map<string, Buffer>): number {
         return `<conditionalFormatting sqref="${at.join(' ')}">${rule}</conditionalFormatting>`
       })
       .join('')
-  }
-}
-
-type Span = { from: number; to: number }
-type Table = {
-  style: string
-  columns: Span
-  rows: Span
-  header: number
-  totals: number
-  shows: (what: string) => boolean
-}
-
-function* tablesOf(links: string, parts: Map<string, Buffer>): Generator<Table> {
-  for (const [link] of links.matchAll(/<Relationship\b[^>]*\/table"[^>]*>/g)) {
-    const target = /\bTarget="([^"]*)"/.exec(link)?.[1] ?? ''
-    const xml =
-      parts.get(target.startsWith('/') ? target.slice(1) : target.replace(/^\.\.\//, 'xl/'))?.toString('utf8') ?? ''
-    const [head = ''] = /<table\b[^>]*>/.exec(xml) ?? []
-    const [told = ''] = /<tableStyleInfo\b[^>]*>/.exec(xml) ?? []
-    const place = /\bref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/.exec(head)
-    const style = /\bname="([^"]*)"/.exec(told)?.[1]
-    if (!place || !style) continue
-    yield {
-      ...{ style, columns: { from: columnNumber(place[1]!), to: columnNumber(place[3]!) } },
-      rows: { from: Number(place[2]), to: Number(place[4]) },
-      header: Number(/\bheaderRowCount="(\d+)"/.exec(head)?.[1] ?? 1),
-      totals: Number(/\btotalsRowCount="(\d+)"/.exec(head)?.[1] ?? 0),
-      shows: (what) => new RegExp(`\\bshow${what}="(?:1|true)"`).test(told),
-    }
   }
 }
 
@@ -203,9 +174,3 @@ function filledStyles(book: string): Set<string> {
   )
   return new Set(formats.flatMap((fillId, at) => (fillId > 1 ? [String(at)] : [])))
 }
-
-const columnNumber = (name: string): number =>
-  [...name].reduce((number, each) => 26 * number + each.charCodeAt(0) - 64, 0)
-
-const columnName = (number: number): string =>
-  number <= 0 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
