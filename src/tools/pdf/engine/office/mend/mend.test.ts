@@ -198,6 +198,24 @@ describe('tables of a workbook', () => {
     )
   })
 
+  test('have stripes of columns, which those of rows lie over', () => {
+    const fillAt = (told: string, place: string) => {
+      const parts = book('TableStyleMedium9', told, '')
+      showTables(parts)
+      const found = looks(parts)
+      return /tint="[\d.]+"/.exec(found.get(place) ?? found.get(`${place}:D${place.slice(1)}`) ?? '')?.[0]
+    }
+    expect(['B3', 'C3', 'D3'].map((place) => fillAt('showColumnStripes="1"', place))).toEqual([
+      'tint="0.6"',
+      'tint="0.8"',
+      'tint="0.6"',
+    ])
+    expect(['B4', 'C4'].map((place) => fillAt('showRowStripes="1" showColumnStripes="1"', place))).toEqual([
+      'tint="0.6"',
+      'tint="0.8"',
+    ])
+  })
+
   test('have the look of a style that the workbook defines', () => {
     const custom =
       '<tableStyles><tableStyle name="Mine" count="1"><tableStyleElement type="headerRow" dxfId="0"/></tableStyle></tableStyles>'

@@ -75,6 +75,8 @@ function* cellsOf(
       ]
       const roles: TableRole[] = isHeader || isTotal ? [...ofColumn, ...ofRow] : [...ofRow, ...ofColumn]
       const edges = { top: row === rows.from, bottom: row === rows.to, left: isFirst, right: isLast }
+      const across: TableRole = (column - columns.from) % 2 === 0 ? 'firstColumnStripe' : 'secondColumnStripe'
+      if (!isHeader && !isTotal && shows('ColumnStripes')) roles.unshift(across)
       const look = kept.has(`${columnName(column)}${row}`) ? '' : formatOf(looks, roles, edges)
       if (run && run.look === look) run.to = column
       else {

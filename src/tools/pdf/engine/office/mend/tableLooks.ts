@@ -7,6 +7,8 @@ export type TableRole =
   | 'lastColumn'
   | 'firstRowStripe'
   | 'secondRowStripe'
+  | 'firstColumnStripe'
+  | 'secondColumnStripe'
 
 /** What a style says of each part: `font` and `fill` as XML, and borders by the side of the whole part that they are on. */
 export type TableLook = { font?: string; fill?: string; border?: Partial<Record<BorderSide, string>> }
@@ -33,10 +35,10 @@ export function builtInLooks(name: string): TableLooks | undefined {
   const [, family, digits] = /^TableStyle(Light|Medium|Dark)(\d+)$/.exec(name) ?? []
   const number = Number(digits)
   if (!family || number < 1 || number > { Light: 21, Medium: 28, Dark: 11 }[family]!) return undefined
-  if (family === 'Dark') return darkLooks(number)
   const kind = Math.floor((number - 1) / 7)
   const accent = (number - 1) % 7
-  return (family === 'Light' ? light : medium)[kind]!(accent)
+  const looks = family === 'Dark' ? darkLooks(number) : (family === 'Light' ? light : medium)[kind]!(accent)
+  return { ...looks, ...(looks.firstRowStripe && { firstColumnStripe: looks.firstRowStripe }) }
 }
 
 /** The colour of a style: ink for the first of seven, else an accent. */
