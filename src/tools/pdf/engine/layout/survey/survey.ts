@@ -52,11 +52,13 @@ export async function survey(
     spans: Span[]
     drawn: Reach[]
     panels: Reach[]
+    banner: boolean
   }[] = []
   const add = (number: number, displayed: Page) => {
     const { page, runsDown, level } = readingPage(displayed)
     const { width, height } = page
-    const sheet = { width, height, page: number, spans: spansOf(page), drawn: drawnOn(page), panels: panelsOn(page) }
+    const found = { spans: spansOf(page), drawn: drawnOn(page), panels: panelsOn(page), banner: hasBanner(page) }
+    const sheet = { width, height, page: number, ...found }
     // Headers and footers are level on paper, whichever way the text between them runs.
     lines.push(...edgeLines(runsDown ? { ...displayed, chars: level } : page))
     if (!runsDown) rules.push(...edgeRules(page))
@@ -92,6 +94,8 @@ export async function survey(
   const extentOfHeight = once((height) => {
     const alike = text.filter((sheet) => Math.abs(sheet.height - height) < 2)
     const { top, bottom } = extentOf(alike, height)
+    // Where every page begins with a band, none goes on at the top of the paper with the text of the one before.
+    if (alike.every(({ banner }) => banner)) return { top: 0, bottom }
     return { top: Math.max(top, belowHeaders(alike, furnitureOn)), bottom }
   })
   const insideOf = new Map(
@@ -189,6 +193,20 @@ const panelsOn = ({ fills, height }: Page): Reach[] =>
     .filter(({ colour, x1, x2 }) => !isPale(colour) && x2 - x1 > PANEL.wide)
     .map(({ y1, y2 }) => ({ top: y1, bottom: y2 }))
     .filter(({ top, bottom }) => top > PANEL.in && bottom < height - PANEL.in && bottom - top < PANEL.high * height)
+
+/** A band over so much of the paper's width that begins at its very top, in points from it. */
+const BANNER = { wide: 0.9, in: 2 }
+
+/** Whether the page begins with a coloured band up to the edges of the paper on which its first words stand, such as a leaflet's title. */
+const hasBanner = ({ fills, chars, width, height }: Page): boolean =>
+  fills.some(
+    (fill) =>
+      !isPale(fill.colour) &&
+      fill.y1 < BANNER.in &&
+      fill.y2 < PANEL.high * height &&
+      fill.x2 - fill.x1 > BANNER.wide * width &&
+      chars.some(({ origin, text }) => text !== ' ' && origin.y < fill.y2),
+  )
 
 function spansOf(page: Page): Span[] {
   const spans = new Map<number, Span>()
