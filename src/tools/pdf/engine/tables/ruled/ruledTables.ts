@@ -2,7 +2,7 @@ import type { FrameChar } from '../material/frame.ts'
 import type { Strokes } from '../material/strokes.ts'
 import type { Line } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
-import { covered, mergePlaces, type Place, snap } from '../model/grid.ts'
+import { covered, type Grid, mergePlaces, type Place, snap } from '../model/grid.ts'
 import { isSparse, isToFillIn } from './emptyTables.ts'
 import { isLoneColumn } from './loneColumn.ts'
 import { meshesOf } from './meshes.ts'
@@ -40,10 +40,26 @@ export function ruledTables(strokes: Strokes, lines: Line[], turned: FrameChar[]
     const withText = places.filter((place) => hasText(place, grid, inside) || hasTurnedText(place, grid, turned))
     const table = { grid, kind: 'ruled' as const, confidence: 0.95 }
     if (columns === 1) return isLoneColumn(grid, places, withText, mesh) ? [table] : []
+    if (places.length === 2 && withText.length === 2 && isBoxInTwo(grid, mesh)) return [table]
     if (places.length < 3 || rows < 1) return []
     if (isSparse(withText.length, places.length) && !isToFillIn(places, withText, columns, rows)) return []
     return [table]
   })
+}
+
+/** Part of each side of a box and of the line that parts it which is drawn. */
+const closed = 0.9
+
+/** One row of two cells with all its lines drawn, such as a warning beside its sign. */
+function isBoxInTwo({ xs, ys }: Grid, { across, down }: Strokes): boolean {
+  const [x1, x2] = [xs[0]!, xs.at(-1)!]
+  const [y1, y2] = [ys[0]!, ys.at(-1)!]
+  const drawn = (stroke: { drawn: boolean }) => stroke.drawn
+  return (
+    xs.length === 3 &&
+    xs.every((x) => covered(down.filter(drawn), x, y1, y2) > closed * (y2 - y1)) &&
+    ys.every((y) => covered(across.filter(drawn), y, x1, x2) > closed * (x2 - x1))
+  )
 }
 
 /**

@@ -51,3 +51,25 @@ test('a text above the first clause that faces none breaks nothing', async () =>
   const texts = findTables(page).flatMap(({ cells }) => cells.map(({ text }) => text.split('\n')))
   for (const clause of clauses.flat()) expect(texts).toContainEqual(clause)
 })
+
+/** Clauses of two lines on both sides, each level with its counterpart. */
+const drawEven = (pen: Pen, begin: (side: number, clause: number) => string): void => {
+  for (let clause = 0; clause < 4; clause++)
+    for (const side of [0, 1]) {
+      pen.text(`${begin(side, clause)} the goods that are`, [60, 190][side]!, 100 + 33 * clause)
+      pen.text('named in the list below.', [60, 190][side]!, 113 + 33 * clause)
+    }
+}
+
+test('clauses that bear one number on both sides face each other, even where none waits for the other', async () => {
+  const [table] = findTables(await drawnPage((pen) => drawEven(pen, (_, clause) => `§ ${clause + 1}`)))
+  expect(table?.rows.length).toBe(5)
+  expect(table?.cells.map(({ text }) => text.split(' ')[1])).toEqual(['1', '1', '2', '2', '3', '3', '4', '4'])
+})
+
+test('columns whose paragraphs happen to be of one length are no table, and neither is a list that goes on in the second', async () => {
+  expect(findTables(await drawnPage((pen) => drawEven(pen, () => 'Of')))).toEqual([])
+  expect(findTables(await drawnPage((pen) => drawEven(pen, (side, clause) => `§ ${4 * side + clause + 1}`)))).toEqual(
+    [],
+  )
+})

@@ -9,6 +9,8 @@ const STEP = 1.15
 const LEVEL = 0.3
 /** So many rows, in so many of which one side waits for the other for a line, as a part of those that begin on either side. */
 const ROWS = { fewest: 3, waits: 2, part: 0.6 }
+/** So many clauses that bear one number on both sides face each other, even where none waits. */
+const NUMBERED = 3
 /** They are so far apart at most, in font sizes. */
 const WIDEST = 5
 /** Room beside the outermost texts, in font sizes. */
@@ -42,7 +44,9 @@ function clausesOf({ x1, x2, left, right }: CloseGutter): Draft | undefined {
     a.length === 0 || b.length === 0 || Math.abs(a.at(-1)!.baseline - b.at(-1)!.baseline) > 0.8 * size
   const waits = rows.slice(0, -1).filter(isUneven)
   const most = Math.max(...starts.map((side) => side.length))
-  if (rows.length < ROWS.fewest || waits.length < ROWS.waits || level.length < ROWS.part * most) return undefined
+  const numbers = new Set(rows.flatMap(([a, b]) => (numberOf(a) === numberOf(b) ? (numberOf(a) ?? []) : [])))
+  const areFacing = waits.length >= ROWS.waits || numbers.size >= NUMBERED
+  if (rows.length < ROWS.fewest || !areFacing || level.length < ROWS.part * most) return undefined
   const all = rows.map((row) => row.flat())
   const xs = [
     Math.min(...left.map((line) => line.x1)) - MARGIN * size,
@@ -59,6 +63,13 @@ function clausesOf({ x1, x2, left, right }: CloseGutter): Draft | undefined {
     headerRows: 0,
   }
 }
+
+/** The number of a clause, after a sign or a word for it at most. */
+const numberOf = ([first]: Line[]): string | undefined =>
+  first?.words
+    .slice(0, 2)
+    .map(({ text }) => /^\p{P}?(\d+(?:\.\d+)*)\p{P}?$/u.exec(text)?.[1])
+    .find(Boolean)
 
 /** Between the starts of two texts stands one line, and it ends without a stop. */
 function isTitle(start: Line, next: Line, side: Line[]): boolean {
