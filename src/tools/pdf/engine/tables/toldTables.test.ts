@@ -142,3 +142,34 @@ test('short texts in the middle of a wide column: the table is as wide as its li
   expect(table?.columns.map(Math.round)).toEqual([left, middle, right])
   expect(table?.cells[0]?.borders?.left).toBeDefined()
 })
+
+test.each(seeds)(
+  'a table whose level lines end beyond its texts ends with them, though no line stands at its sides (seed %i)',
+  async (seed) => {
+    const dice = diceOf(seed)
+    const [left, middle, right] = [72, 200 + dice.between(0, 60), 480 + dice.between(0, 60)]
+    const count = dice.between(4, 9)
+    const rows = Array.from({ length: count }, (_, row): TaggedNode => {
+      const cell = (x: number): TaggedNode => ({
+        role: 'TD',
+        kids: [{ role: 'P', texts: [{ text: dice.pick(words), x, y: 100 + 22 * row }] }],
+      })
+      return { role: 'TR', kids: [cell(left + 6), cell(middle + 6)] }
+    })
+    const [table, ...more] = await tablesIn([{ role: 'Table', kids: rows }], async (pdf) => {
+      const document = await PDFDocument.load(pdf)
+      const page = document.getPage(0)
+      for (let row = 0; row < count; row++)
+        for (const [from, to] of [
+          [left, middle],
+          [middle, right],
+        ] as const) {
+          const y = page.getHeight() - 107 - 22 * row
+          page.drawLine({ start: { x: from, y }, end: { x: to, y } })
+        }
+      return document.save()
+    })
+    expect(more).toEqual([])
+    expect(table?.columns.map(Math.round)).toEqual([left, middle, right])
+  },
+)

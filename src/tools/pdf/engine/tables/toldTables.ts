@@ -162,7 +162,28 @@ function edgesOf(
     const before = lanes[index]!.to
     return between(before, lane.from, (before + lane.from) / 2)
   })
-  return [between(first, from, from - 2 * SLACK), ...inner, between(to, last, to + 2 * SLACK)]
+  const start =
+    sharedEnd(
+      leading.map((stroke) => stroke.from),
+      Math.min,
+    ) ?? from
+  const end =
+    sharedEnd(
+      leading.map((stroke) => stroke.to),
+      Math.max,
+    ) ?? to
+  return [
+    between(first, from, Math.min(from - 2 * SLACK, start)),
+    ...inner,
+    between(to, last, Math.max(to + 2 * SLACK, end)),
+  ]
+}
+
+/** Where at least two and half of the lines end that reach the farthest: the table does so too, though nothing is drawn along its side. */
+function sharedEnd(ends: number[], farthest: (...ends: number[]) => number): number | undefined {
+  const end = farthest(...ends)
+  const shared = ends.filter((other) => Math.abs(other - end) < SLACK)
+  return shared.length >= Math.max(2, FOLLOWED * ends.length) ? end : undefined
 }
 
 /** The rows or columns that are seen of those that a cell spans, ascending. */
