@@ -93,6 +93,8 @@ const [eyesKept, lipsOfEyes] = [0.9, 0.7]
 const behind = { depth: 0.3, steps: 3, softness: 0.08 }
 /** How much less plum there is in shadows of skin: all of it looks bruised. */
 const skinSpared = 0.6
+/** Strength of a colour, as the difference of its channels, from which it is not led to plum in its shadows, and how much less it is then. */
+const coloured = { from: 0.04, to: 0.16, spared: 0.85 }
 /** How much lighter the disc is than the sky around it. */
 const discLight = 0.55
 /** Part of the shapes' shade that red and blue are spared: green takes all of it, so that shade turns pink. */
@@ -105,13 +107,16 @@ export function coverRows(
   last: number,
 ): void {
   const { eyes, lips, cheeks, calm } = shapes
+  const [red, green, blue] = flat
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const kept = eyesKept * Math.max(eyes[i]!, lipsOfEyes * lips[i]!)
       const shade = cut ? 1 - behind.depth * (1 - steps(tone[i]!, behind.steps, behind.softness)) : 1
       const disc = cut ? discAt(x, y, width, height) : 0
-      const shadows = cut ? 1 : plumInScenes
+      const strength = Math.max(red[i]!, green[i]!, blue[i]!) - Math.min(red[i]!, green[i]!, blue[i]!)
+      const isColoured = smoothstep(coloured.from, coloured.to, strength)
+      const shadows = (cut ? 1 : plumInScenes) * (1 - coloured.spared * isColoured)
       for (let c = 0; c < 3; c++) {
         const plane = flat[c]![i]!
         const blush = rose[c]! * (cheeks[i]! + 1.5 * lips[i]!) + peach[c]! * calm[i]!
@@ -174,9 +179,9 @@ const mostCut = 4
 /** Least share of a person on a face and on its neck and chest, for it to count as found. */
 const leastFound = { face: 0.8, chest: 0.5 }
 
-/** Where people are, if all whose faces are seen can be cut out: all or none. */
+/** Where people are, if all whose faces are seen can be cut out: all or none. What has no face is a thing in its world. */
 export function cuttable({ person, faces, size }: Scene): Channel | undefined {
-  if (!person || faces.length > mostCut) return undefined
+  if (!person || faces.length === 0 || faces.length > mostCut) return undefined
   const shareAt = (x: number, y: number): number | undefined => {
     const [px, py] = [Math.round(x), Math.round(y)]
     return px >= 0 && py >= 0 && px < size.width && py < size.height ? person[py * size.width + px]! : undefined
@@ -193,15 +198,19 @@ export function cuttable({ person, faces, size }: Scene): Channel | undefined {
 
 /** How much of a scene's own hues is left, and how much of the print's is added: a breath of rose, and grass stays green. */
 const [ownHues, printHues] = [0.8, 0.28]
+/** Chroma below which a colour takes all of the rose and above which it takes little, and how much less: what has a hue keeps it. */
+const hued = { from: 0.02, to: 0.07, spared: 0.7 }
 
-/** Leads the colours of a scene that nobody is cut out of towards those of the print, in place; faces keep theirs. */
+/** Leads the colours of a scene that nobody is cut out of towards those of the print, in place; faces keep theirs, and others their hue. */
 function pastels(picture: Channels, size: Size, oval: Channel): void {
   const lab = toOklab(picture, size.width)
   for (let i = 0; i < lab[0].length; i++) {
     const [a, b] = printed(prints.rosewater, lab[0][i]!)
     const part = 1 - oval[i]!
-    lab[1][i]! += part * ((ownHues - 1) * lab[1][i]! + printHues * a)
-    lab[2][i]! += part * ((ownHues - 1) * lab[2][i]! + printHues * b)
+    const isHued = smoothstep(hued.from, hued.to, Math.hypot(lab[1][i]!, lab[2][i]!))
+    const added = printHues * (1 - hued.spared * isHued)
+    lab[1][i]! += part * ((ownHues - 1) * lab[1][i]! + added * a)
+    lab[2][i]! += part * ((ownHues - 1) * lab[2][i]! + added * b)
   }
   toSrgb(lab, size.width).forEach((plane, c) => {
     picture[c]!.set(plane)
