@@ -38,7 +38,7 @@ console.log(
   `Damage by kind, means of ${list.length} photos: F1 of what is found; PSNR dB / SSIM of the brightness; what is left`,
 )
 for (const [k, kinds] of all.entries()) {
-  const sums = { f1: 0, psnr: 0, ssim: 0, agedPsnr: 0, agedSsim: 0, missed: 0, left: 0 }
+  const sums = { f1: 0, psnr: 0, ssim: 0, agedPsnr: 0, agedSsim: 0, missed: 0, left: 0, marked: 0 }
   for (const [n, { picture, size }] of list.entries()) {
     const clean = luma(picture)
     const worn = age(clean, size, kinds, firstSeed + 100 * k + n)
@@ -50,6 +50,7 @@ for (const [k, kinds] of all.entries()) {
     const isDamaged = seen.damage.mask.includes(1)
     sums.f1 += maskF1(mask, seen.damage.mask, size)
     if (!isDamaged) sums.missed++
+    if (mask.includes(1)) sums.marked++
     const after = isDamaged ? await seen.lookAgain(now) : seen.damage
     sums.left += outcomeOf(seen.damage, after, size, seen.toning !== undefined).left.share
     sums.psnr += psnr(clean, now)
@@ -58,8 +59,10 @@ for (const [k, kinds] of all.entries()) {
     sums.agedSsim += ssim(clean, luma(print), size)
   }
   const mean = (sum: number, digits = 3) => (sum / list.length).toFixed(digits)
+  // Stains and tape leave nothing to be painted anew: they have no F1.
+  const found = sums.marked > 0 ? `F1 ${mean(sums.f1)} (${sums.missed} taken for sound)` : 'nothing to find'
   console.log(
-    `  ${kinds.join(' + ')}: F1 ${mean(sums.f1)} (${sums.missed} taken for sound); aged ${mean(sums.agedPsnr, 1)}/${mean(sums.agedSsim)}, mended ${mean(sums.psnr, 1)}/${mean(sums.ssim)}; left ${mean(sums.left, 2)}`,
+    `  ${kinds.join(' + ')}: ${found}; aged ${mean(sums.agedPsnr, 1)}/${mean(sums.agedSsim)}, mended ${mean(sums.psnr, 1)}/${mean(sums.ssim)}; left ${mean(sums.left, 2)}`,
   )
 }
 process.exit()

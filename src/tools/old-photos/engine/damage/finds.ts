@@ -4,6 +4,7 @@ import { type Channel, maskOf, type Size, unit } from '#features/imaging/picture
 import { areMould } from '../lookalikes/clouds.ts'
 import { crossingOf } from '../lookalikes/crossing.ts'
 import { motifsIn } from '../lookalikes/motifs.ts'
+import { twigsIn } from '../lookalikes/twigs.ts'
 import { crackLength, crackMeasure, lengthOf } from '../shapes/cracks.ts'
 import { scaleOf } from '../shapes/scale.ts'
 import { bareAtBorder, beliefs, extremes, isMargin } from './belief.ts'
@@ -114,15 +115,16 @@ export function findsAt(
   const weak = maskOf(share.length, (i) => share[i]! > grown)
   const all = grow(strong, weak, size)
   const motifs = motifsIn(all, size)
-  const finds = all.filter((find) => !motifs.has(find) && !isMargin(find, size))
+  const isTwig = twigsIn(all, light, around, size)
+  const finds = all.filter((find) => !motifs.has(find) && !isMargin(find, size) && !isTwig(find))
   const stepOf = remembered(stepMeasure(weak, light, size))
   const most = Math.max(narrowest, broadest * Math.min(size.width, size.height))
   const isLit = remembered(({ pixels }) => pixels.reduce((sum, i) => sum + light[i]! - around[i]!, 0) > 0)
   /** How much the sides of a find may differ. Light on a rim is rarely as light as bare paper. */
   const mostStep = (find: Component) => (isLit(find) && extremeOf(find) < shining ? litRim : rim)
-  /** A thing of the photo that looks like a line of damage: broader than any, or the rim of something. */
+  /** A thing of the photo that looks like a line of damage: broader than any, the rim of something, or a twig. */
   const isThing = (find: Component) =>
-    find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > mostStep(find)
+    isTwig(find) || find.pixels.length > most * lengthOf(find.pixels, size) || stepOf(find) > mostStep(find)
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
