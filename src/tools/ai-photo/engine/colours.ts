@@ -64,9 +64,15 @@ export function regradeRows(args: Regrade, first: number, last: number): void {
       wanted += (inside - wanted) * mask[i]!
     }
     const gain = Math.min(2.6, wanted / Math.max(0.02, light))
-    red[i] = unit(red[i]! * gain)
-    green[i] = unit(green[i]! * gain)
-    blue[i] = unit(blue[i]! * gain)
+    const [r, g, b] = [red[i]! * gain, green[i]! * gain, blue[i]! * gain]
+    const most = Math.max(r, g, b)
+    // What is more than full light turns paler at the same brightness: cut off channel by channel, a blue sky turns to teal.
+    const full = most > 1 ? lumaOf(r, g, b) / most : 0
+    const paler = most > 1 && full < 1 ? (lumaOf(unit(r), unit(g), unit(b)) - full) / (1 - full) : 0
+    const scale = most > 1 ? (1 - paler) / most : 1
+    red[i] = unit(r * scale + paler)
+    green[i] = unit(g * scale + paler)
+    blue[i] = unit(b * scale + paler)
   }
 }
 
