@@ -4,13 +4,17 @@ import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useLanguage } from '#features/sites/pages/useSite.ts'
+import { lateModule } from '#ui/lazyPart.ts'
 import { idPhoto } from './contract.ts'
-import { type IdPhotoMade, madeBy, makeIdPhoto } from './make.web.ts'
+import type { IdPhotoMade } from './make.web.ts'
 import type { Together } from './SeveralPhotos.tsx'
 import { useOpener } from './useOpener.ts'
 import type { Wishes } from './useWishes.ts'
 import type { Wanted } from './wanted.ts'
 import { changedAgain, type KeptWish, wantedAgain } from './wantedAgain.ts'
+
+// Nobody has a photo made before the page is there.
+const maker = () => lateModule(() => import('./make.web.ts'))
 
 /** By what a result is kept. */
 const variantOf = (isCropped: boolean, isInfant = false) =>
@@ -59,7 +63,7 @@ export function useMaking({ cropOnly, infant, several, setCropOnly, setInfant }:
       setWanted(again)
       setOpen(true)
       start(photo, variantOf(isCropped, again.infant), async (_photo, signal) => {
-        const made = await madeBy(job.id, { signal })
+        const made = await (await maker()).madeBy(job.id, { signal })
         return { ...made, ...changedAgain(wish, made), cropped: isCropped }
       })
     },
@@ -74,10 +78,10 @@ export function useMaking({ cropOnly, infant, several, setCropOnly, setInfant }:
 
   function make(photo: Photo, asked: Wanted, onlyCrop: boolean) {
     setOpen(true)
-    start(photo, variantOf(onlyCrop, asked.infant), (chosen, signal) => {
+    start(photo, variantOf(onlyCrop, asked.infant), async (chosen, signal) => {
       // Here, because what is tried again is what was asked for then.
       setWanted(asked)
-      return makeIdPhoto(chosen, asked, onlyCrop, signal)
+      return (await maker()).makeIdPhoto(chosen, asked, onlyCrop, signal)
     })
   }
 
