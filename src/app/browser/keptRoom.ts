@@ -2,7 +2,7 @@
 export const roomStyles = ['--room-before', 'overflow-anchor'] as const
 const [roomBefore, following] = roomStyles
 
-/** For how long a page that is opened again keeps its room, in milliseconds: by then what it waits for is there, or will not come. */
+/** For how long a page that is opened again keeps its room at least, in milliseconds. After that it goes with the next movement of its reader, who sees no jump then. */
 const keptMs = 10_000
 
 /** How the names begin under which a window keeps how high its pages were: the window's width and the page's path follow. */
@@ -18,9 +18,12 @@ const height = sessionStorage.getItem('${roomName}' + innerWidth + location.path
 if (height && performance.getEntriesByType('navigation')[0].type !== 'navigate') {
   style.setProperty('${roomBefore}', height + 'px')
   style.setProperty('${following}', 'none')
-  setTimeout(() => {
+  const leave = () => {
     style.removeProperty('${roomBefore}')
     style.removeProperty('${following}')
+  }
+  setTimeout(() => {
+    for (const movement of ['wheel', 'touchmove', 'keydown', 'pointerdown']) addEventListener(movement, leave, { once: true, passive: true })
   }, ${keptMs})
 }
 } catch {}`
