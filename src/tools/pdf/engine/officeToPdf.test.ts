@@ -243,6 +243,16 @@ describe('what becomes a PDF', () => {
     expect(await textOf(await convert('powerpoint', hide('1')))).toContain('Backup')
   })
 
+  test('a document with tracked changes is written as it is with all of them', async () => {
+    const of = (tag: string, text: string) => `<w:${tag} w:id="1" w:author="A">${text}</w:${tag}>`
+    const run = (text: string, tag = 't') => `<w:r><w:${tag} xml:space="preserve">${text}</w:${tag}></w:r>`
+    const changed = `<w:p>${run('Kept ')}${of('del', run('gone ', 'delText'))}${of('ins', run('new '))}</w:p>`
+    const moved = (tag: string) =>
+      `<w:p><w:pPr><w:rPr><w:${tag} w:id="2"/></w:rPr></w:pPr>${of(tag, run('Moved'))}</w:p>`
+    const text = await textOf(await convert('word', makeDocx(changed + moved('moveFrom') + moved('moveTo'))))
+    expect(text.replaceAll(/\s/g, '')).toBe('KeptnewMoved')
+  })
+
   test('the chosen pages alone', async () => {
     const pageBreak = '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
     const file = makeDocx(['first', 'second', 'third'].map(wordParagraph).join(pageBreak))

@@ -118,9 +118,11 @@ function hasLabel(paragraph: string, label: string): boolean {
   return codes.some(([, written, simple]) => field.test(written ?? simple ?? ''))
 }
 
-/** The words of a paragraph as XML, without what is drawn in it. */
+/** The words of a paragraph as XML, without what is drawn in it, was deleted or moved away. */
 function textOf(paragraph: string): string {
-  const own = paragraph.replace(/<w:(?:drawing|pict|object|del)\b[\s\S]*/, '')
+  const own = paragraph
+    .replace(/<w:(del|moveFrom)\b[^>]*(?<!\/)>[\s\S]*?<\/w:\1>/g, '')
+    .replace(/<w:(?:drawing|pict|object)\b[\s\S]*/, '')
   const words = [...own.matchAll(/<w:t\b[^>]*>([^<]*)|<w:(?:tab|br)\/>/g)].map(([, text]) => text ?? ' ')
   return words.join('').replace(/\s+/g, ' ').trim()
 }

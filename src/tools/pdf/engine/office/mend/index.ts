@@ -1,5 +1,6 @@
 import type { OfficeFile } from '../officeFile.ts'
 import { buildContents } from './buildContents.ts'
+import { finalText } from './finalText.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
 import { nameTables } from './nameTables.ts'
@@ -12,7 +13,7 @@ import { showTables } from './showTables.ts'
 /** Changes in a package what LibreOffice would show otherwise than the program that it comes from. Answers whether anything was changed. */
 export function mend({ kind, parts }: OfficeFile & { container: 'package' }): boolean {
   const ofKind = {
-    word: [openControls, buildContents, keepFields],
+    word: [openControls, buildContents, keepFields, finalText],
     excel: [nameTables, keepValues, printedSheets, showTables],
     powerpoint: [showSlides],
   }[kind]

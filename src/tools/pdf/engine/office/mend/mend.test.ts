@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitSheetsToWidth } from '../fitSheets.ts'
 import { buildContents } from './buildContents.ts'
+import { finalText } from './finalText.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
 import { nameTables } from './nameTables.ts'
@@ -90,6 +91,14 @@ describe('tables of contents', () => {
     expect(shown(xml.slice(0, xml.indexOf('Sea')))).toBe('Map 1|1|')
   })
 
+  test('leave out what was deleted or moved away', () => {
+    const gone = '<w:moveFrom w:id="1"><w:r><w:t>Moved</w:t></w:r></w:moveFrom>'
+    const changed = heading('High</w:t></w:r><w:del w:id="2"><w:r><w:delText>est</w:delText></w:r></w:del><w:r><w:t>er')
+    const away = heading('').replace('<w:r><w:t></w:t></w:r>', gone)
+    const { xml } = built(field('TOC \\o &quot;1-2&quot;', ''), '', changed + away)
+    expect(shown(xml.slice(0, xml.indexOf('<w:pStyle w:val="H1"/>')))).toBe('Higher|1')
+  })
+
   test('in a content control stand in the text, with other fields, and controls without fields stay', () => {
     const control = (inside: string, told = '') =>
       `<w:sdt><w:sdtPr>${told}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`
@@ -125,6 +134,42 @@ describe('cells of a workbook', () => {
     expect(text(parts)).toContain('<c r="A1"><f>SUM(B1:C1)</f></c>')
     expect(text(parts)).toContain('_xlfn.XLOOKUP')
     expect(keepValues(sheetOf(cells.replace('<v>0</v>', '<v>5</v>'), unfinished))).toBe(0)
+  })
+})
+
+describe('tracked changes', () => {
+  const change = (tag: string, inside: string) => `<w:${tag} w:id="1" w:author="A">${inside}</w:${tag}>`
+  const shown = (body: string, settings?: string, others = {}) => {
+    const document = { 'word/document.xml': `<w:body>${body}</w:body>`, ...others }
+    const parts = packed(settings === undefined ? document : { ...document, 'word/settings.xml': settings })
+    return { count: finalText(parts), parts }
+  }
+  const final = '<w:revisionView w:insDel="0"/>'
+
+  test.each(['ins', 'del', 'moveFrom', 'moveTo'])('%s is shown as accepted', (tag) => {
+    const body = `<w:p>${change(tag, '<w:r><w:t>Sea</w:t></w:r>')}</w:p>`
+    const { count, parts } = shown(body, '<w:settings xmlns:w="w"><w:zoom/></w:settings>')
+    expect(count).toBe(1)
+    expect(text(parts, 'word/settings.xml')).toBe(`<w:settings xmlns:w="w">${final}<w:zoom/></w:settings>`)
+  })
+
+  test('how they were shown on the screen does not count', () => {
+    const { parts } = shown('<w:p><w:del/></w:p>', '<w:settings><w:revisionView w:markup="1"/></w:settings>')
+    expect(text(parts, 'word/settings.xml')).toBe(`<w:settings>${final}</w:settings>`)
+  })
+
+  test('a document without settings gets some', () => {
+    const { parts } = shown('<w:p><w:del/></w:p>', undefined, {
+      '[Content_Types].xml': '<Types></Types>',
+      'word/_rels/document.xml.rels': '<Relationships></Relationships>',
+    })
+    expect(text(parts, 'word/settings.xml')).toContain(final)
+    expect(text(parts, '[Content_Types].xml')).toContain('PartName="/word/settings.xml"')
+    expect(text(parts, 'word/_rels/document.xml.rels')).toContain('Target="settings.xml"')
+  })
+
+  test('a document without changes stays as it is', () => {
+    expect(shown('<w:p><w:instrText>del</w:instrText></w:p>', '<w:settings/>').count).toBe(0)
   })
 })
 
