@@ -9,11 +9,12 @@ import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
 import { showSlides } from './showSlides.ts'
 import { showTables } from './showTables.ts'
+import { symbolFields } from './symbolFields.ts'
 
 /** Changes in a package what LibreOffice would show otherwise than the program that it comes from. Answers whether anything was changed. */
 export function mend({ kind, parts }: OfficeFile & { container: 'package' }): boolean {
   const ofKind = {
-    word: [openControls, buildContents, keepFields, finalText],
+    word: [symbolFields, openControls, buildContents, keepFields, finalText],
     excel: [nameTables, keepValues, printedSheets, showTables],
     powerpoint: [showSlides],
   }[kind]

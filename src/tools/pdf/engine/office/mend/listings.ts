@@ -4,14 +4,17 @@ export type Field = { code: string; isDirty: boolean; start: number; result: num
 const contents = /^\s*TOC\b/i
 
 /** The tables of contents and of figures in the text of a document, in their order. */
-export function listings(xml: string): Field[] {
+export const listings = (xml: string): Field[] => fieldsOf(xml, contents)
+
+/** The fields in the text of a document whose code is such, in the order of their ends; those inside one such left out. */
+export function fieldsOf(xml: string, code: RegExp): Field[] {
   const found: Field[] = []
   const open: Field[] = []
   for (const each of xml.matchAll(/<w:fldChar\b[^>]*>|<w:instrText\b[^>]*>([^<]*)/g)) {
-    const [tag, code] = each
+    const [tag, text] = each
     const field = open.at(-1)
-    if (code !== undefined) {
-      if (field && field.result < 0) field.code += code
+    if (text !== undefined) {
+      if (field && field.result < 0) field.code += text
     } else if (tag.includes('"begin"')) {
       open.push({ code: '', isDirty: /\bw:dirty="(?:1|true|on)"/.test(tag), start: each.index, result: -1, end: -1 })
     } else if (tag.includes('"separate"') && field) {
@@ -19,7 +22,7 @@ export function listings(xml: string): Field[] {
     } else if (tag.includes('"end"') && field) {
       open.pop()
       field.end = each.index
-      if (contents.test(field.code) && !open.some((outer) => contents.test(outer.code))) found.push(field)
+      if (code.test(field.code) && !open.some((outer) => code.test(outer.code))) found.push(field)
     }
   }
   return found

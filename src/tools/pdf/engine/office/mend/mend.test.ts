@@ -9,6 +9,7 @@ import { openControls } from './openControls.ts'
 import { printedSheets } from './printedSheets.ts'
 import { showSigns } from './showSigns.ts'
 import { showTables } from './showTables.ts'
+import { symbolFields } from './symbolFields.ts'
 import { builtInLooks } from './tableLooks.ts'
 
 const sheetName = 'xl/worksheets/sheet1.xml'
@@ -134,6 +135,53 @@ describe('cells of a workbook', () => {
     expect(text(parts)).toContain('<c r="A1"><f>SUM(B1:C1)</f></c>')
     expect(text(parts)).toContain('_xlfn.XLOOKUP')
     expect(keepValues(sheetOf(cells.replace('<v>0</v>', '<v>5</v>'), unfinished))).toBe(0)
+  })
+})
+
+describe('fields that show a sign', () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+  const asked = (code: string) => `<w:r><w:instrText> ${code.replaceAll('"', '&quot;')} </w:instrText></w:r>`
+  const made = (body: string) => {
+    const parts = packed({ 'word/document.xml': body })
+    return { count: symbolFields(parts), xml: text(parts, 'word/document.xml') }
+  }
+  const lettersOf = (xml: string) => xml.replace(/<w:sym\b[^>]*w:char="(\w+)"\/>/g, '[$1]').replace(/<[^>]*>/g, '')
+
+  test.each([
+    ['SYMBOL 252 \\f "Wingdings" \\s 20', '✓'],
+    ['SYMBOL 0xFC \\f Wingdings \\h', '✓'],
+    ['SYMBOL 97 \\f Symbol', 'α'],
+    ['SYMBOL 61617 \\u \\f "Symbol"', '±'],
+    ['SYMBOL 128 \\f "Arial"', '€'],
+    ['SYMBOL 8364 \\u \\f "Arial"', '€'],
+    ['SYMBOL 38 \\f "Arial"', '&#38;'],
+    ['SYMBOL 177 \\f "Wingdings"', '[F0B1]'],
+  ])('%s', (code, sign) => {
+    const whole = `<w:p>${mark('begin')}${asked(code)}${mark('separate')}<w:r><w:t>x</w:t></w:r>${mark('end')}</w:p>`
+    const simple = `<w:p><w:fldSimple w:instr=" ${code.replaceAll('"', '&quot;')} "><w:r><w:t>x</w:t></w:r></w:fldSimple></w:p>`
+    for (const { count, xml } of [whole, whole.replace(mark('separate'), ''), simple].map(made)) {
+      expect(count).toBe(1)
+      expect(lettersOf(xml)).toBe(sign)
+      expect(xml).not.toContain('instr')
+    }
+  })
+
+  test('keep how they look, and have the size that they ask for', () => {
+    const look = '<w:rPr><w:b/><w:sz w:val="18"/></w:rPr>'
+    const runs = [mark('begin'), asked('SYMBOL 252 \\f Wingdings \\s 20'), mark('end')].join('')
+    const { xml } = made(`<w:p>${runs.replaceAll('<w:r>', `<w:r>${look}`)}</w:p>`)
+    expect(xml).toContain('<w:b/><w:sz w:val="40"/></w:rPr>')
+  })
+
+  test.each(['SYMBOL 97', 'SYMBOL 33440 \\j \\f "MS Mincho"', 'SYMBOL x \\f Arial', 'SYMBOL 55296 \\u \\f Arial'])(
+    '%s stays',
+    (code) => expect(made(mark('begin') + asked(code) + mark('end')).count).toBe(0),
+  )
+
+  test('stay where their runs hold something else', () => {
+    const held =
+      mark('begin').replace('<w:r>', '<w:r><w:t>Words</w:t>') + asked('SYMBOL 252 \\f Wingdings') + mark('end')
+    expect(made(held).xml).toBe(held)
   })
 })
 
