@@ -5,8 +5,11 @@ import { demuxers } from './probe.ts'
 import { sampleRate } from './transcriber.ts'
 import { isCutByHeader } from './wavLength.ts'
 
-/** What to change while decoding: `filter` is a chain of ffmpeg's filters. Of two channels the samples come by turns. */
-export type DecodeOptions = { filter?: string; channels?: 1 | 2 }
+/**
+ * What to decode and to change on the way: the number of a track, the first if nothing else is asked for; `filter` is a chain of ffmpeg's filters. Of two
+ * channels the samples come by turns.
+ */
+export type DecodeOptions = { track?: number; filter?: string; channels?: 1 | 2 }
 
 /**
  * Decodes any audio file to 16-bit samples at 16 kHz, of one channel if nothing else is asked for, a chunk at a time: the whole recording is never
@@ -16,12 +19,23 @@ export type DecodeOptions = { filter?: string; channels?: 1 | 2 }
 export async function* decode(
   path: string,
   signal: AbortSignal,
-  { filter, channels = 1 }: DecodeOptions = {},
+  { track = 0, filter, channels = 1 }: DecodeOptions = {},
 ): AsyncGenerator<Int16Array<ArrayBuffer>> {
   const all = (await isCutByHeader(path)) ? ['-ignore_length', '1'] : []
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', demuxers, ...all, '-i', `file:${path}`]
   const change = filter ? ['-af', filter] : []
-  const output = ['-map', '0:a:0', ...change, '-ac', `${channels}`, '-ar', `${sampleRate}`, '-f', 's16le', 'pipe:1']
+  const output = [
+    '-map',
+    `0:a:${track}`,
+    ...change,
+    '-ac',
+    `${channels}`,
+    '-ar',
+    `${sampleRate}`,
+    '-f',
+    's16le',
+    'pipe:1',
+  ]
   const ffmpeg = spawn('ffmpeg', ['-nostdin', '-v', 'error', '-threads', '1', ...input, ...output], {
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],

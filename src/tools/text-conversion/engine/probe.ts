@@ -6,8 +6,11 @@ import { damagedRecording, ffmpegMissing, holdsNotes } from './errors.ts'
 import { sampleRate } from './transcriber.ts'
 import { isCutByHeader } from './wavLength.ts'
 
-/** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), its channels, and its samples a second. */
-export type Recording = { format: AudioFormat; seconds: number; channels: number; rate: number }
+/** What a file turned out to be: its real format, how long it says it is in seconds (0 when it does not say), and its tracks of sound, one at least. */
+export type Recording = { format: AudioFormat; seconds: number; tracks: [Track, ...Track[]] }
+
+/** A track of sound in a recording: its channels, and its samples a second. */
+export type Track = { channels: number; rate: number }
 
 /** The formats that we read, by content. `webm` is what some browsers record from a microphone. */
 export type AudioFormat = 'wav' | 'mp3' | 'wma' | 'm4a' | 'aac' | 'amr' | 'mid' | 'ape' | 'flac' | 'ogg' | 'webm'
@@ -51,7 +54,7 @@ export async function probe(path: string, signal: AbortSignal): Promise<Recordin
   if (format === 'mid') throw holdsNotes()
   const args = ['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', demuxers]
   const entries = 'format=duration:stream=channels,sample_rate'
-  args.push('-select_streams', 'a:0', '-show_entries', entries, '-of', 'json', `file:${path}`)
+  args.push('-select_streams', 'a', '-show_entries', entries, '-of', 'json', `file:${path}`)
   const { stdout } = await promisify(execFile)('ffprobe', args, { signal, timeout: 30_000 }).catch((cause) => {
     signal.throwIfAborted()
     if (cause.code === 'ENOENT') throw ffmpegMissing()
@@ -59,13 +62,15 @@ export async function probe(path: string, signal: AbortSignal): Promise<Recordin
   })
   const facts: { streams?: { channels?: number; sample_rate?: string }[]; format?: { duration?: string } } =
     JSON.parse(stdout)
-  const [sound] = facts.streams ?? []
-  if (!sound) throw damagedRecording(new Error('no audio stream'))
+  const [first, ...others] = (facts.streams ?? []).map(({ channels = 1, sample_rate }) => ({
+    channels,
+    rate: Number(sample_rate) || sampleRate,
+  }))
+  if (!first) throw damagedRecording(new Error('no audio stream'))
   return {
     format,
     seconds: (await isCutByHeader(path)) ? 0 : Number(facts.format?.duration) || 0,
-    channels: sound.channels ?? 1,
-    rate: Number(sound.sample_rate) || sampleRate,
+    tracks: [first, ...others],
   }
 }
 

@@ -104,14 +104,14 @@ function flawsOf({ isNarrow, isQuiet }: Sound, { isNoisy }: NoiseMeter): SoundFl
 /** The stretches of speech in a recording, in order; with a voice on each side, each side's with its speaker. */
 function speechIn(
   path: string,
-  { filter, apart }: Sound,
+  { track, filter, apart }: Sound,
   limits: CutLimits,
   signal: AbortSignal,
 ): AsyncIterable<Speech> {
-  if (!apart) return cutSpeech(decode(path, signal, { filter }), limits)
+  if (!apart) return cutSpeech(decode(path, signal, { track, filter }), limits)
   return inTime(
     ([0, 1] as const).map((side) => {
-      const pcm = oneSide(decode(path, signal, { filter, channels: 2 }), side)
+      const pcm = oneSide(decode(path, signal, { track, filter, channels: 2 }), side)
       return spokenBy(side + 1, cutSpeech(pcm, limits))
     }),
   )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutSpeech } from '../cut.ts'
 import { decode } from '../decode.ts'
 import { probe } from '../probe.ts'
-import { all, lengthOf, quiet, record, recordSides, recordStereo, voice } from '../testing/recordings.ts'
+import { all, lengthOf, quiet, record, recordSides, recordStereo, recordTracks, voice } from '../testing/recordings.ts'
 import { inTime } from './inTime.ts'
 import { NoiseMeter } from './NoiseMeter.ts'
 import { oneSide } from './oneSide.ts'
@@ -47,6 +47,17 @@ test.each([
   const sound = await survey(path)
   expect(sound).toMatchObject({ apart: false, filter: expect.stringContaining(`pan=mono|${mixed}`) })
   expect(await all(cutSpeech(decode(path, signal, sound), limits))).toHaveLength(1)
+})
+
+test.each(['m4a', 'mka', 'wma'])('a voice in a %s is heard by the first track that holds any sound', async (format) => {
+  const path = await recordTracks(folder, `tracks.${format}`, quiet(4), question, answer)
+  const sound = await survey(path)
+  expect(sound).toMatchObject({ track: 1, apart: false })
+  const samples = await all(decode(path, signal, sound))
+  expect(Math.max(...samples.flatMap((chunk) => [...chunk]).map(Math.abs))).toBeGreaterThan(1000)
+  expect(await survey(await recordTracks(folder, `first.${format}`, question, answer))).toMatchObject({ track: 0 })
+  const silent = await recordTracks(folder, `silent.${format}`, quiet(2), quiet(2))
+  await expect(survey(silent)).rejects.toThrow('silent')
 })
 
 test('a voice that was cut off where it was too loud is made whole, and one that was not is heard as it is', async () => {

@@ -1,6 +1,7 @@
+import { AppError } from '#platform/errors.ts'
 import { decode } from '../decode.ts'
 import { silentRecording, tooLong } from '../errors.ts'
-import type { Recording } from '../probe.ts'
+import type { Recording, Track } from '../probe.ts'
 import { maxHours } from '../recordingOf.ts'
 import { sampleRate } from '../transcriber.ts'
 import { judgeSides, loudOf } from './judgeSides.ts'
@@ -12,6 +13,8 @@ export type Sound = {
   seconds: number
   /** How long its file says that it plays, or as it really does where that says nothing. */
   promisedSeconds: number
+  /** The number of the track that it is heard by. */
+  track: number
   /** Filters of ffmpeg that make it ready for voices to be found and words to be understood; empty where it is heard as it is. */
   filter: string
   /** True where each of two sides holds a voice of its own, the filter leaves two channels then, otherwise one. */
@@ -34,21 +37,41 @@ const muchGain = 10
 /** The loudest sample may grow to four times what fits: a click may be cut off, a voice may not. */
 const mostPeak = 4 * 32_768
 
+/** No more tracks than these are listened to; recorders of screens write six. */
+const mostTracks = 8
+
 /**
- * Listens to a recording once to learn how to listen to it: how loud its voices are, whether its sides hold the same, one of
- * them upside down, or a voice each. Throws silentRecording, tooLong whatever length it promises, and what `decode` throws.
+ * Listens to a recording once to learn how to listen to it: by which track (the first that holds any sound: recorders that keep a track for each source leave
+ * those silent that nothing came through), how loud its voices are, whether its sides hold the same, one of them upside down, or a voice each.
+ * Throws silentRecording, tooLong whatever length it promises, and what `decode` throws.
  */
 export async function surveySound(path: string, recording: Recording, signal: AbortSignal): Promise<Sound> {
-  const { channels, rate } = recording
-  const heard = channels === 2 ? 2 : 1
-  const statistics = new SoundStatistics(heard)
-  for await (const chunk of decode(path, signal, { channels: heard })) {
-    statistics.push(chunk)
-    if (statistics.samples > maxHours * 3600 * sampleRate) throw tooLong(maxHours)
+  for (const [track, { channels, rate }] of recording.tracks.slice(0, mostTracks).entries()) {
+    const heard = channels === 2 ? 2 : 1
+    const statistics = await statisticsOf(path, track, heard, signal)
+    const peak = Math.max(statistics.peakOf(0), statistics.peakOf(1))
+    if (peak > silence) return soundOf(statistics, { track, heard, rate }, recording.seconds)
   }
-  const peak = Math.max(statistics.peakOf(0), statistics.peakOf(1))
-  if (peak <= silence) throw silentRecording()
+  throw silentRecording()
+}
 
+async function statisticsOf(path: string, track: number, channels: 1 | 2, signal: AbortSignal) {
+  const statistics = new SoundStatistics(channels)
+  try {
+    for await (const chunk of decode(path, signal, { track, channels })) {
+      statistics.push(chunk)
+      if (statistics.samples > maxHours * 3600 * sampleRate) throw tooLong(maxHours)
+    }
+  } catch (error) {
+    // A track may be there of which nothing was ever recorded.
+    if (!(error instanceof AppError) || error.code !== silentRecording().code) throw error
+  }
+  return statistics
+}
+
+type Heard = { track: number; heard: 1 | 2; rate: Track['rate'] }
+
+function soundOf(statistics: SoundStatistics, { track, heard, rate }: Heard, promised: number): Sound {
   const seconds = statistics.samples / sampleRate
   const sides = heard === 2 ? judgeSides(statistics) : 'one'
   const gains = statistics.levels.map((levels, side) => gainFor(loudOf(levels), statistics.peakOf(side)))
@@ -65,7 +88,7 @@ export async function surveySound(path: string, recording: Recording, signal: Ab
     apart: `pan=stereo|c0=${left}*c0|c1=${right}*c1`,
   }
   return {
-    ...{ seconds, promisedSeconds: recording.seconds || seconds },
+    ...{ seconds, promisedSeconds: promised || seconds, track },
     filter: [isCutOff ? whole(seconds) : '', isSlow ? withoutSlow : '', pans[sides]].filter(Boolean).join(','),
     apart: sides === 'apart',
     isNarrow: rate <= telephoneRate || statistics.isNarrow,

@@ -29,6 +29,15 @@ export async function recordStereo(folder: string, name: string, source: string,
   return path
 }
 
+/** Records each source as a track of its own; the ending of the name has to be that of a container. */
+export async function recordTracks(folder: string, name: string, ...sources: string[]): Promise<string> {
+  const path = join(folder, name)
+  const inputs = sources.flatMap((source) => ['-f', 'lavfi', '-i', source])
+  const maps = sources.flatMap((_, i) => ['-map', `${i}:a`])
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...inputs, ...maps, '-ar', '16000', path])
+  return path
+}
+
 /** Records a voice on each side, the second from `seconds` on; each side hears the other one `leak` times as loud. */
 export async function recordSides(
   folder: string,
