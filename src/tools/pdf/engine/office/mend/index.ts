@@ -1,5 +1,6 @@
 import type { OfficeFile } from '../officeFile.ts'
 import { buildContents } from './buildContents.ts'
+import { fallbacks } from './fallbacks.ts'
 import { finalText } from './finalText.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
@@ -16,7 +17,7 @@ export function mend({ kind, parts }: OfficeFile & { container: 'package' }): bo
   const ofKind = {
     word: [symbolFields, openControls, buildContents, keepFields, finalText],
     excel: [nameTables, keepValues, printedSheets, showTables],
-    powerpoint: [showSlides],
+    powerpoint: [showSlides, fallbacks],
   }[kind]
   const counts = [showSigns, ...ofKind].map((step) => step(parts))
   return counts.some((count) => count > 0)

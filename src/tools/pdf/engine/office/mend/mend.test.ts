@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitSheetsToWidth } from '../fitSheets.ts'
 import { buildContents } from './buildContents.ts'
+import { fallbacks } from './fallbacks.ts'
 import { finalText } from './finalText.ts'
 import { keepFields } from './keepFields.ts'
 import { keepValues } from './keepValues.ts'
@@ -182,6 +183,32 @@ describe('fields that show a sign', () => {
     const held =
       mark('begin').replace('<w:r>', '<w:r><w:t>Words</w:t>') + asked('SYMBOL 252 \\f Wingdings') + mark('end')
     expect(made(held).xml).toBe(held)
+  })
+})
+
+describe('what PowerPoint keeps a picture of', () => {
+  const kept = '<mc:Fallback xmlns=""><p:pic><p:blipFill><a:blip r:embed="rId3"/></p:blipFill></p:pic></mc:Fallback>'
+  const either = (choice: string, fallback = kept) =>
+    `<mc:AlternateContent><mc:Choice Requires="x">${choice}</mc:Choice>${fallback}</mc:AlternateContent>`
+  const formula = '<a14:m><m:oMath><m:r><m:t>a</m:t></m:r></m:oMath></a14:m>'
+  const words = (text: string) => `<a:r><a:t>${text}</a:t></a:r>`
+  const slide = 'ppt/slides/slide1.xml'
+
+  test.each([
+    ['handwriting', '<p:contentPart r:id="rId2"/>'],
+    ['a formula among words', `<p:sp><a:p>${words('For all')}${formula}</a:p></p:sp>`],
+  ])('%s is that picture', (_, choice) => {
+    const others = either(`<p:sp>${words('Text')}</p:sp>`) + either(`<p:sp><a:p>${formula}${words(' ')}</a:p></p:sp>`)
+    const parts = packed({ [slide]: others + either(choice) + others })
+    expect(fallbacks(parts)).toBe(1)
+    expect(text(parts, slide)).toBe(`${others}<mc:AlternateContent>${kept}</mc:AlternateContent>${others}`)
+  })
+
+  test('what has no picture stays', () => {
+    const none = either('<p:contentPart r:id="rId2"/>', '<mc:Fallback/>') + either('<p:sp/>')
+    const parts = packed({ [slide]: none })
+    expect(fallbacks(parts)).toBe(0)
+    expect(text(parts, slide)).toBe(none)
   })
 })
 
