@@ -27,7 +27,8 @@ function judged(isFind: (x: number, y: number) => boolean, { tone = 1, share = 0
   const shares = fill(pixels, () => share)
   const extremeOf = extremes(light, around)
   const find = grown(isFind)
-  return { bare: bareAtBorder(shares, extremeOf, size)(find), belief: beliefs(shares, extremeOf, size)(find) }
+  const isLit = () => tone > 0.5
+  return { bare: bareAtBorder(shares, extremeOf, isLit, size)(find), belief: beliefs(shares, extremeOf, size)(find) }
 }
 
 const corner = (x: number, y: number) => x + y < 30
@@ -39,6 +40,28 @@ test('bare paper at the border is torn where it is broad, a tear where it is rag
   expect(judged(tear).bare).toEqual({ isTorn: false, isSure: true })
   expect(judged(scratch).bare).toEqual({ isTorn: false, isSure: false })
   expect(judged(corner, { share: 0.8 }).bare).toEqual({ isTorn: true, isSure: false })
+})
+
+/** A ragged line of the mean breadth 2 from the upper border on, thinning out by so much of its way, below 0 where it gets broader. */
+function raggedLine(seed: number, slope: number, length: number): (x: number, y: number) => boolean {
+  const random = randomFrom(seed)
+  let [middle, way] = [120 + 180 * random(), 1]
+  const rows = Array.from({ length }, (_, y) => {
+    if (random() < 0.25) way = -way
+    middle += way
+    return { middle, half: Math.max(0.5, 1 + (slope * (length / 2 - y)) / 2) }
+  })
+  return (x, y) => y < length && Math.abs(x - rows[y]!.middle) <= rows[y]!.half
+}
+
+test('a thin tear is told by how it closes inwards; what keeps its breadth, gets broader or thins out only far away is a line like others, and so is a dark bough', () => {
+  for (const seed of [11, 12, 13, 14]) {
+    expect(judged(raggedLine(seed, 0.09, 56)).bare, `tear ${seed}`).toEqual({ isTorn: false, isSure: true })
+    expect(judged(raggedLine(seed, 0.09, 56), { tone: 0.05 }).bare?.isSure, `bough ${seed}`).toBe(false)
+    expect(judged(raggedLine(seed, 0, 56)).bare?.isSure, `mast ${seed}`).toBe(false)
+    expect(judged(raggedLine(seed, -0.09, 56)).bare?.isSure, `broader ${seed}`).toBe(false)
+    expect(judged(raggedLine(seed, 0.02, 200)).bare?.isSure, `rail ${seed}`).toBe(false)
+  }
 })
 
 test('what lies inside, has a tone of the photo, is tiny, or is not sure is no bare paper', () => {

@@ -128,7 +128,7 @@ export function findsAt(
   const isPaper = ({ pixels }: Component) =>
     pixels.filter((i) => light[i]! - around[i]! > paper.lighter).length > paper.part * pixels.length
   const folds = isColour ? [] : foldsIn(finds, size, (find) => isPaper(find) && !isThing(find))
-  const bareOf = remembered(bareAtBorder(share, extremeOf, size))
+  const bareOf = remembered(bareAtBorder(share, extremeOf, isLit, size))
   const isPrint = printOf(folds.length > 0 || finds.some((find) => bareOf(find)))
   const isPlainPrint = !isColour && isPrint > 0.5
   const crossed = remembered((find) => crossingOf(find, light, size))
