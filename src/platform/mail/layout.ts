@@ -69,7 +69,7 @@ function asHtml({ subject, heading, paragraphs, facts = [], button, note }: Mail
 <html ${said}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${e(subject)}</title></head>
 <body style="margin:0;background:#f2f4f7;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1b222b">
-<table role="presentation" ${said} cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" ${said} cellspacing="0" cellpadding="0" width="100%"><tr><td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
 <table role="presentation" cellspacing="0" cellpadding="0" width="100%" style="max-width:560px;background:#ffffff;border-radius:16px;overflow:hidden">
 <tr><td style="padding:16px 28px;background:${look.fill};color:${look.onFill};font-weight:700;font-size:18px"><bdi>${e(look.siteName)}</bdi></td></tr>
 <tr><td style="padding:28px">${parts.join('\n')}</td></tr></table>

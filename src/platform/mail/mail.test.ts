@@ -95,6 +95,15 @@ test('a mail that the server refuses throws, so that it is tried again', async (
   await end()
 })
 
+test('a mail fits a phone, whatever the names in it and around it', () => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
+  const look = { siteName: name, fill: '#000', onFill: '#fff', foot: name, language: 'en' as const }
+  const { html } = layOut({ subject: '', heading: name, paragraphs: [name], facts: [['Plan', name]] }, look)
+  const breaking = html.indexOf('overflow-wrap:anywhere;word-break:break-word')
+  expect(breaking).toBeGreaterThan(0)
+  expect(html.indexOf(name)).toBeGreaterThan(breaking)
+})
+
 test('every fact and link of a mail is in its text too', () => {
   const content = {
     ...{ subject: 'S', heading: 'H', paragraphs: ['P'], note: 'N' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isolated } from '#platform/isolated.ts'
 import { isCurrency } from './currencies.ts'
 import { decimalsOf } from './decimals.ts'
 import { coinMinor, convertPrice, formatMinor, formatMoney, isPayable, toMajor, toMinor } from './money.ts'
@@ -93,4 +94,13 @@ test('New Zealand rounds up to the next whole number plus .99', () => {
   expect(convertPrice(49.8, 'USD', 'NZD')).toBe(81.99)
   expect(convertPrice(100, 'USD', 'NZD')).toBe(161.99)
   expect(convertPrice(49.99, 'NZD', 'NZD')).toBe(49.99)
+})
+
+test.each([
+  ['JPY', -500, '-¥500'],
+  ['IDR', -4_980_000, '-Rp49,800'],
+  ['KWD', -4505, '-KWD 4.505'],
+])('a negative amount of %s keeps its sign beside right-to-left words', (currency, minor, said) => {
+  expect(formatMinor(minor, currency, 'en')).toBe(said)
+  expect(formatMinor(minor, currency, 'ar')).toBe(isolated(said, 'ar'))
 })

@@ -93,14 +93,16 @@ function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
  * mail, receipt and command writes amounts by this. Digits as a string keep what is more than a number can tell exactly.
  */
 export const formatMoney = (amount: number | `${number}`, currency: string, language: Language): string =>
-  isolated(
-    symbolOf(currency) +
-      numberFormat(language, /^\d+(?:\.0*)?$/.test(String(amount)) ? 0 : decimalsOf(currency)).format(amount as number),
-    language,
-  )
+  isolated(signed(amount, currency, language), language)
+
+function signed(amount: number | `${number}`, currency: string, language: Language): string {
+  const decimals = /^\d+(?:\.0*)?$/.test(String(amount)) ? 0 : decimalsOf(currency)
+  return symbolOf(currency) + numberFormat(language, decimals).format(amount as number)
+}
 
 /** Whole minor units as people read them, such as US$49.80. */
 export function formatMinor(amountMinor: number | bigint, currency: string, language: Language): string {
   const [sign, size] = amountMinor < 0 ? ['-', -amountMinor] : ['', amountMinor]
-  return sign + formatMoney(digitsOf(size, currency) as `${number}`, currency, language)
+  // Within the isolate: before it the sign would go to the other end of the amount between right-to-left words.
+  return isolated(sign + signed(digitsOf(size, currency) as `${number}`, currency, language), language)
 }

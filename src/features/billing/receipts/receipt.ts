@@ -5,7 +5,7 @@ import type { Site } from '#features/sites/loading/loadSite.ts'
 import { wordsOfDuration } from '#features/sites/prices/duration.ts'
 import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
-import { directionOf } from '#platform/languages.ts'
+import { directionOf, localeOf } from '#platform/languages.ts'
 import { escapeHtml } from '#platform/mail/layout.ts'
 import { formatMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
@@ -168,7 +168,7 @@ function written({ payment, order, issued, correction, language, isTest, site }:
       ...(tax && !tax.reverseCharge
         ? ([
             [text.net, amount(tax.netMinor)],
-            [text.vat(tax.percent.toLocaleString(language)), amount(tax.taxMinor)],
+            [text.vat(tax.percent.toLocaleString(localeOf(language))), amount(tax.taxMinor)],
           ] satisfies Receipt['rows'])
         : []),
       [text.total, amount(payment.amountMinor)],
@@ -184,8 +184,8 @@ function written({ payment, order, issued, correction, language, isTest, site }:
 export function receiptPage({ language, title, seller, buyer, rows, notes }: Receipt): string {
   const e = escapeHtml
   const lines = (of: string[]) => `<p>${of.map((line) => `<bdi>${e(line)}</bdi>`).join('<br>')}</p>`
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${e(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}th{text-align:start;font-weight:400;color:#555;padding-inline-end:2rem}td,th{padding:.4rem 0;border-top:1px solid #ddd}table{width:100%;border-collapse:collapse}</style>
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem;overflow-wrap:anywhere}th{text-align:start;font-weight:400;color:#555;padding-inline-end:2rem;overflow-wrap:normal}td,th{padding-block:.4rem;vertical-align:top;border-top:1px solid #ddd}table{width:100%;border-collapse:collapse}</style>
 </head><body><h1>${e(title)}</h1>
 ${lines(seller)}<h2>${e(words[language].to)}</h2>${lines(buyer)}
 <table>${rows.map(([label, value]) => `<tr><th>${e(label)}</th><td><bdi>${e(value)}</bdi></td></tr>`).join('')}</table>
