@@ -1,10 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import { inBackground } from '#platform/inBackground.ts'
 import { inTurn } from '#platform/inTurn.ts'
-import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import type { SayFailure } from '#platform/sayingSeldom.ts'
 import { handleTraced } from '#platform/tracing/messages.ts'
 import { within } from '#platform/within.ts'
 
@@ -15,7 +14,7 @@ type Handle<Data> = (delivery: Delivery<Data>) => Promise<void>
 
 type Options<Data> = {
   boss: PgBoss
-  log: Log
+  sayFailure: SayFailure
   /** How many messages are in hand at a time, over all queues. */
   concurrency: number
   /** Who handles the messages of each queue. */
@@ -28,7 +27,13 @@ type Options<Data> = {
  * Handles the messages of several queues in a number of lanes that they share. A lane takes a message only once it is free,
  * so none waits here that another process could handle; the queues take turns, and a group has one message in hand at a time.
  */
-export function openLanes<Data extends object>({ boss, log, concurrency, handlers, heartbeatSeconds }: Options<Data>) {
+export function openLanes<Data extends object>({
+  boss,
+  sayFailure,
+  concurrency,
+  handlers,
+  heartbeatSeconds,
+}: Options<Data>) {
   const names = [...handlers.keys()]
   const news = new EventEmitter()
   const closing = new AbortController()
@@ -83,12 +88,16 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
   async function carryOut({ name, job }: Taken): Promise<void> {
     const claim = new AbortController()
     inHand++
-    const keepClaim = inBackground(log, 'Keeping a message in hand', async () => {
+    const keepClaim = async () => {
       const answer = await boss.touch(name, job)
       if ('affected' in answer && answer.affected === 0)
         claim.abort(new Error('The message was given to somebody else'))
-    })
-    const beat = setInterval(keepClaim, heartbeatSeconds * 1000)
+    }
+    const beat = setInterval(() => {
+      keepClaim().catch((error: unknown) =>
+        sayFailure('warn', error, 'Keeping a message in hand did not work this time'),
+      )
+    }, heartbeatSeconds * 1000)
     const late = AbortSignal.timeout(job.expireInSeconds * 1000)
     const signal = AbortSignal.any([claim.signal, late, ending.signal])
     try {
@@ -117,7 +126,7 @@ export function openLanes<Data extends object>({ boss, log, concurrency, handler
         if (taken) await carryOut(taken)
       } catch (error) {
         // The database is away: what was in hand comes again when its heartbeat is missed.
-        log.warn({ err: error }, 'The queue could not be asked and is asked again')
+        sayFailure('warn', error, 'The queue could not be asked and is asked again')
         await sleep(1000, undefined, { signal: closing.signal }).catch(() => {})
       }
     }

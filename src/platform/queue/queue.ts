@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#platform/db/db.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import { sayingSeldom } from '#platform/sayingSeldom.ts'
 import { handleTraced, sendTraced } from '#platform/tracing/messages.ts'
 import { within } from '#platform/within.ts'
 import { type Delivery, openLanes } from './lanes.ts'
@@ -81,6 +82,7 @@ async function makeTables(database: Database, log: Log): Promise<void> {
  */
 export async function openQueue(database: Database, log: Log, listener?: Listener, connections = usualConnections) {
   await makeTables(database, log)
+  const sayFailure = sayingSeldom(log)
   const questions = database.beside({ connections, name: 'sundry queue' })
   const lanes: ReturnType<typeof openLanes>[] = []
   const works = listener !== undefined
@@ -117,12 +119,12 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     cronWorkerIntervalSeconds: 5,
     maintenanceIntervalSeconds: 300,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'The queue met an error and goes on'))
+  boss.on('error', (error) => sayFailure('error', error, 'The queue met an error and goes on'))
   boss.on('warning', (warning) => log.debug({ warning }, 'The queue warns'))
   await boss.start()
   const isAtWork = () => inHand > 0 || lanes.some((each) => each.isAtWork())
   const rounds = works
-    ? goRounds({ boss, log, ask: (text) => questions.pool.query(text), isAtWork, due: (name) => wake(name) })
+    ? goRounds({ boss, sayFailure, ask: (text) => questions.pool.query(text), isAtWork, due: (name) => wake(name) })
     : undefined
 
   const deadLetterOf = (name: string) => `${name}.dead`
@@ -215,7 +217,7 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       handlers: ReadonlyMap<string, (delivery: Delivery<Data>) => Promise<void>>,
       concurrency: number,
     ): void {
-      lanes.push(openLanes({ boss, log, concurrency, handlers, heartbeatSeconds: heartbeatRefreshSeconds }))
+      lanes.push(openLanes({ boss, sayFailure, concurrency, handlers, heartbeatSeconds: heartbeatRefreshSeconds }))
     },
 
     /** Handles the messages that failed every time, the killed worker's included. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
-import type { Log } from '#platform/log.ts'
+import type { SayFailure } from '#platform/sayingSeldom.ts'
 
 /** Between two rounds in seconds: while messages are in hand, and while none are. */
 export const roundSeconds = { busy: 1, quiet: 3 }
@@ -27,7 +27,7 @@ type Answer = { busy: boolean; seconds: number; due: string[] }
 
 type Place = {
   boss: PgBoss
-  log: Log
+  sayFailure: SayFailure
   ask(text: string): Promise<{ rows: Answer[] }>
   /** Whether this process has a message in hand. */
   isAtWork(): boolean
@@ -40,7 +40,7 @@ type Place = {
  * example, or were told of while nobody heard. Puts the queues in order, what dead workers had in hand above all: every second while
  * something is in hand, which whoever has it makes known to all within a round, and seldom while nothing is.
  */
-export function goRounds({ boss, log, ask, isAtWork, due }: Place) {
+export function goRounds({ boss, sayFailure, ask, isAtWork, due }: Place) {
   const closing = new AbortController()
 
   async function round(): Promise<boolean> {
@@ -56,7 +56,7 @@ export function goRounds({ boss, log, ask, isAtWork, due }: Place) {
     while (!closing.signal.aborted) {
       const isBusy = await round().catch((error: unknown) => {
         if (!closing.signal.aborted)
-          log.warn({ err: error }, 'The queue could not be asked what is due and is asked again')
+          sayFailure('warn', error, 'The queue could not be asked what is due and is asked again')
         return true
       })
       const seconds = isBusy ? roundSeconds.busy : roundSeconds.quiet
