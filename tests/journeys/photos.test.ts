@@ -424,7 +424,7 @@ test('neither a broken upload nor an ended session loses the photo', { timeout: 
   await page.getByRole('radio', { name: 'Pixel Art' }).check()
   await page.getByRole('button', { name: 'Use this photo again' }).click()
   // Who closes the dialog finds the way back in the message.
-  await page.getByText('Your session has ended. Log in again and your work goes on').waitFor()
+  await page.getByText('Your session has ended. Log in again to go on with your work').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('Your session may have ended.').waitFor()
   await page.getByRole('listitem').getByRole('button', { name: 'Log in' }).click()

@@ -39,7 +39,7 @@ test('several whose session ends share one dialog, and go on once somebody has l
     return token
   }
   expect(await Promise.all([inSession(made, signal), inSession(made, signal)])).toEqual(['new', 'new'])
-  expect(notes).toEqual([expect.stringContaining('nothing is lost')])
+  expect(notes).toEqual([expect.stringContaining('Log in again to go on')])
 })
 
 test('who closes the dialog, and who was never logged in, reads the refusal', async () => {
@@ -73,7 +73,7 @@ test('work of who was logged out in another tab goes on after a login, and is re
   for (const key of Object.values(sessionKeys)) store(key, null)
   await expect(inSession(made, signal)).rejects.toMatchObject({
     code: codes.notLoggedIn,
-    message: expect.stringContaining('nothing is lost'),
+    message: expect.stringContaining('Log in again to go on'),
   })
   // What a stranger may do as a try is no member's work.
   const tried = vi.fn(async () => 'tried')

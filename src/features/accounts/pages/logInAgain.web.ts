@@ -6,10 +6,10 @@ import { tokenKeys } from '#platform/tokenKeys.ts'
 import type { OpenLogin } from './useLoginDialog.ts'
 
 const sentence: Record<Language, string> = {
-  en: 'Your session has ended. Log in again and your work goes on: nothing is lost.',
-  id: 'Sesi Anda telah berakhir. Masuk lagi dan pekerjaan Anda berlanjut: tidak ada yang hilang.',
-  es: 'Su sesión ha terminado. Inicie sesión de nuevo y su trabajo continuará: no se pierde nada.',
-  ar: 'انتهت جلستك. سجّل الدخول مجددًا فيتابع عملك: لم يُفقد شيء.',
+  en: 'Your session has ended. Log in again to go on with your work.',
+  id: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan pekerjaan Anda.',
+  es: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar con su trabajo.',
+  ar: 'انتهت جلستك. سجّل الدخول مجددًا لمتابعة عملك.',
 }
 
 let asking: Promise<void> | undefined
