@@ -1,16 +1,13 @@
-import { median } from '../../geometry.ts'
 import type { Char, Rule } from '../../model.ts'
 import { isOfClusters, isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../../scripts.ts'
 import type { Line } from './lines.ts'
 import { type Look, looksOf, type Surroundings } from './looks.ts'
 import type { Segment } from './segments.ts'
+import { SPACED, WORD_GAP, type WordGap, wordGap } from './wordGap.ts'
 
 /** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */
 export type Glyph = { text: string; look: Look; x1: number; x2: number }
 
-/** Gaps between words are at least so wide, in multiples of the size: without and with spaces in the file itself. */
-const WORD_GAP = 0.16
-const WORD_GAP_WITH_SPACES = 0.3
 /** Some Arabic letters do not join the next one, and leave room inside of their word, in multiples of the size. */
 const UNJOINED = 0.22
 /** Letters that are drawn in clusters with their vowels touch or nearly so, and the spaces between their words are narrow, in multiples of the size. */
@@ -39,7 +36,7 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
       if (field) glyphs.push(space('\t', last.x2, segment.x1, { ...between, ...drawnAs(field) }))
       else if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, between))
     }
-    pushSegment(glyphs, segment, lookOf)
+    pushSegment(glyphs, segment, { lookOf, gap: wordGap(segment, line.segments) })
   }
   const last = glyphs.at(-1)
   const field = last && !rightToLeft && takeField(line, last.x2, Infinity, around)
@@ -99,8 +96,10 @@ export function lookBetween(left: Look, right: Look): Look {
   }
 }
 
-function pushSegment(glyphs: Glyph[], segment: Segment, lookOf: (char: Char) => Look): void {
-  const { spaced, least } = wordGap(segment)
+/** How the letters of a segment look, and the room between them and between its words. */
+type Drawn = { lookOf: (char: Char) => Look; gap: WordGap }
+
+function pushSegment(glyphs: Glyph[], segment: Segment, { lookOf, gap: { spaced, least } }: Drawn): void {
   const spacedLooks = new Map<Look, Look>()
   const lookIn = (char: Char): Look => {
     const look = lookOf(char)
@@ -156,57 +155,6 @@ function pushChar(glyphs: Glyph[], char: Char, look: Look, size: number): void {
 /** The number of a heading or an item: what follows it begins at a tab sooner than elsewhere. */
 const isNumbering = (glyphs: Glyph[]): boolean =>
   glyphs.length < 9 && /^\(?[\dA-Za-z]{1,3}(\.\d+)*[.)]?$/.test(textOf(glyphs))
-
-const isLetter = ({ text }: Char): boolean => /[\p{L}\p{N}]/u.test(text)
-
-/** From here on, in multiples of the size, letters were spaced on purpose. */
-const SPACED = 0.08
-
-/**
- * The room between the letters of a segment, and the least gap between two words: wider where the letters themselves are
- * spaced, and where the file has spaces for most gaps of the segment. Dots that lead the eye are no letters.
- */
-function wordGap({ chars, size }: Segment): { spaced: number; least: number } {
-  const gaps: number[] = []
-  const ofLetters: number[] = []
-  const spaces: number[] = []
-  for (let index = 1; index < chars.length; index++) {
-    const [left, right] = [chars[index - 1]!, chars[index]!]
-    if (right.text === ' ') spaces.push(right.loose.x2 - right.loose.x1)
-    if (right.text === ' ' || left.text === ' ') continue
-    const gap = right.loose.x1 - left.loose.x2
-    gaps.push(gap)
-    if (isLetter(left) && isLetter(right) && !isOfClusters(right.text)) ofLetters.push(gap)
-  }
-  const usual = ofLetters.length >= 6 ? median(ofLetters) : 0
-  const wide = gaps.filter((gap) => gap > WORD_GAP * size + usual).length
-  const least = spaces.length > wide ? besideSpaces(gaps, spaces, size, usual) : clearGap(gaps, size, usual)
-  return { spaced: Math.max(0, usual), least: least + usual }
-}
-
-/** Gaps are as wide as spaces from this part of these on, where all others are so narrow, in multiples of the size. */
-const LIKE_SPACES = { part: 0.65, others: 0.07 }
-
-/** The least gap between words where most have a space in the file: as wide as one, if no gap is neither that nor nothing. */
-function besideSpaces(gaps: number[], spaces: number[], size: number, usual: number): number {
-  const like = LIKE_SPACES.part * median(spaces)
-  const between = gaps.some((gap) => gap - usual > LIKE_SPACES.others * size && gap - usual < like)
-  return between || like < WORD_GAP * size ? WORD_GAP_WITH_SPACES * size : Math.min(WORD_GAP_WITH_SPACES * size, like)
-}
-
-/** Gaps between words may be this narrow, in multiples of the size, where between them and those of letters nothing lies for `clear`. */
-const NARROW = { word: 0.09, clear: 0.06, letters: 12, most: 0.4 }
-
-/** The least gap between words of a text without spaces: narrower than usual where the gaps are clearly of two kinds. */
-function clearGap(gaps: number[], size: number, usual: number): number {
-  if (gaps.length < NARROW.letters) return WORD_GAP * size
-  const widths = gaps.map((gap) => (gap - usual) / size).sort((a, b) => a - b)
-  const from = widths.findIndex((width) => width > NARROW.word)
-  const [below, above] = [widths[from - 1], widths[from]]
-  if (below === undefined || above === undefined || above >= WORD_GAP || above - below < NARROW.clear)
-    return WORD_GAP * size
-  return widths.length - from > NARROW.most * widths.length ? WORD_GAP * size : ((below + above) / 2) * size
-}
 
 /** Most letters of the line read from right to left. */
 export function readsRightToLeft(line: Line): boolean {
