@@ -98,7 +98,8 @@ export type Paragraph = {
   pitch: number
   rightToLeft: boolean
   heading?: number
-  list?: { definition: number; level: number }
+  /** `aside` is how much farther in than its level tells it begins, where the margin it is counted from is not its column's edge, in points. */
+  list?: { definition: number; level: number; aside?: number }
   /** Where tab characters lead to, from the edge of the column where lines begin. */
   tabs: Tab[]
   shading?: Colour

@@ -23,3 +23,24 @@ test('numbers of a table of contents that outgrow their room do not go on to the
   const rooms = entries.map(({ xml }) => Number(/w:hanging="(\d+)"/.exec(xml)?.[1] ?? 0))
   expect(rooms[9]).toBeGreaterThan(rooms[0]!)
 })
+
+test('an entry of one letter goes on to the stop of its page number', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const size = 10
+    for (const [index, name] of ['index', 'jets', 'n', 'n left', 'radius', 'R', 'sums', 'theta'].entries()) {
+      const y = 90 + 14 * index
+      const end = pen.text(92, y, `4.${index + 1} ${name}`, { size })
+      for (let x = end + 6; x < 510; x += 4) pen.text(x, y, '.', { size })
+      pen.text(525 - pen.measure('97', { size }), y, '97', { size })
+    }
+  })
+  const kindsOf = (name: string) => {
+    const entry = paragraphs.find(({ text }) => text.startsWith(`${name}\t`))
+    expect(entry?.listLevel, name).toBeDefined()
+    return [...entry!.xml.matchAll(/<w:tab w:val="(\w+)" w:pos="\d+"/g)].map(([, kind]) => kind)
+  }
+  expect(kindsOf('jets')).toEqual(['left', 'right'])
+  expect(kindsOf('n')).toEqual(['right'])
+  expect(kindsOf('R')).toEqual(['right'])
+})

@@ -87,12 +87,13 @@ function mainStyle({ runs }: Paragraph): TextStyle | undefined {
 function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions, 'numbering' | 'indent'> {
   const { left, right, firstLine } = paragraph.indent
   if (paragraph.list) {
-    const level = flow.lists[paragraph.list.definition]?.levels[paragraph.list.level]
+    const level = levelAt(paragraph, flow)
     const aside = level ? left - level.left : 0
     // A longer number, such as 1.10, begins where the others do and has its text farther off.
     const longer = level && aside > 0 && aside < LONGER * level.style.size ? aside : 0
     const hanging = level && !runsBelow(paragraph, level) ? level.hanging + longer : 0
-    const own = level && Math.abs(aside) > 3 ? { left: twips(left), hanging: twips(hanging) } : undefined
+    const isAside = Math.max(Math.abs(aside), Math.abs(paragraph.list.aside ?? 0)) > 3
+    const own = level && isAside ? { left: twips(left), hanging: twips(hanging) } : undefined
     return {
       numbering: { reference: listReference(paragraph.list.definition), level: paragraph.list.level },
       ...(own || right !== 0 ? { indent: { ...own, ...(right !== 0 ? { right: twips(right) } : {}) } } : {}),
@@ -108,6 +109,12 @@ function indentOptions(paragraph: Paragraph, flow: Flow): Pick<IParagraphOptions
   }
 }
 
+/** The level of a list at the place that it has in this paragraph's column. */
+function levelAt({ list }: Paragraph, { lists }: Flow): ListLevel | undefined {
+  const level = list && lists[list.definition]?.levels[list.level]
+  return level && { ...level, left: level.left + (list.aside ?? 0) }
+}
+
 /** Lines that begin so close to their number run below it, in points; in a cell its padding lies between, and is less than this part of the room for the number. */
 const BELOW = { least: 2, padding: 5.4, part: 0.4 }
 
@@ -117,9 +124,9 @@ const runsBelow = ({ indent }: Paragraph, { left, hanging }: ListLevel): boolean
   Math.abs(indent.left - left + hanging) < Math.max(BELOW.least, Math.min(BELOW.padding, BELOW.part * hanging))
 
 /** Behind a number that lines run below, the text begins at a stop of its own. */
-function withNumberStop(paragraph: Paragraph, { lists }: Flow): Paragraph {
-  const { list, tabs } = paragraph
-  const level = list && lists[list.definition]?.levels[list.level]
+function withNumberStop(paragraph: Paragraph, flow: Flow): Paragraph {
+  const { tabs } = paragraph
+  const level = levelAt(paragraph, flow)
   if (!level || !runsBelow(paragraph, level)) return paragraph
   return { ...paragraph, tabs: [{ at: level.left, alignment: 'left', dots: false }, ...tabs] }
 }
@@ -127,13 +134,17 @@ function withNumberStop(paragraph: Paragraph, { lists }: Flow): Paragraph {
 /** A text that is farther off than this belongs to another indent, in multiples of the size. */
 const LONGER = 1.5
 
+/** So few letters before a tab may end before a stop that stands one size behind their beginning. */
+const SHORTEST = 2
+
 /**
  * The stops of a paragraph. A number that is too wide for its room, in a font that is wider than the original's, goes on to the next stop:
  * in a table of contents that would be the one of the page numbers, so there is one right behind the room.
  */
-function stopsOf({ list, tabs, indent }: Paragraph, { size }: TextStyle): Tab[] {
+function stopsOf({ list, tabs, indent, runs }: Paragraph, { size }: TextStyle): Tab[] {
   const behind = indent.left + size
-  const isFree = list && tabs.every(({ at }) => at > behind + size)
+  const entry = runs.map(({ text }) => text).join('')
+  const isFree = list && entry.indexOf('\t') > SHORTEST && tabs.every(({ at }) => at > behind + size)
   return isFree ? [{ at: behind, alignment: 'left', dots: false }, ...tabs] : tabs
 }
 

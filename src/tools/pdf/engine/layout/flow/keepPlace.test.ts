@@ -34,3 +34,31 @@ test('few lines beside a table whose texts begin farther in keep their margin', 
   const key = paragraphs.find(({ text }) => text.startsWith('Key'))!
   expect(Math.abs(placeOf(key.xml) / 20 - 51)).toBeLessThan(1.5)
 })
+
+test('entries of a contents list below a head that reaches farther out stand where those of the other pages do', async () => {
+  const { paragraphs, xml } = await wordFrom((newPage) => {
+    const names = ['Quays', 'Lighthouses', 'Moles and piers']
+    for (let page = 0; page < 3; page++) {
+      const pen = newPage()
+      const size = 10
+      // Only the first page has its head and its rule farther out than its text.
+      const head = page === 0 ? 71 : 86
+      pen.text(head, 60, page === 0 ? 'CONTENTS' : 'Contents', { font: 'sansBold', size: 12 })
+      pen.rule(head, 66, 525, 66)
+      for (let entry = 1; entry <= 30; entry++) {
+        const y = 90 + 20 * entry
+        const end = pen.text(140, y, `4.${page + 1}.${entry} ${names[page]} of the harbour`, { size })
+        for (let x = end + 4; x < 505; x += 4) pen.text(x, y, '.', { size })
+        const number = String(10 + page)
+        pen.text(525 - pen.measure(number, { size }), y, number, { size })
+      }
+    }
+  })
+  const margin = Number(/<w:pgMar [^>]*w:left="(\d+)"/.exec(xml('word/document.xml'))?.[1])
+  const entries = paragraphs.filter(({ text }) => text.includes('of the harbour'))
+  expect(entries).toHaveLength(90)
+  for (const { xml } of entries) {
+    const stop = Number(/<w:tab w:val="right" w:pos="(\d+)"/.exec(xml)?.[1])
+    expect(Math.abs((margin + stop) / 20 - 525)).toBeLessThan(2)
+  }
+})

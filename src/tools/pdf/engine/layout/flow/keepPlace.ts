@@ -20,10 +20,10 @@ export function keepPlace(block: Block, onOddPage: Section, column: ColumnParts,
   reachOut(block, section, column)
   if (block.kind === 'table' && columns.length === 1) block.indent += aside
   else if (aside < columns[0]!.width && aside > LEAST_INDENT) indent(block, aside)
-  else if (columns.length === 1 && aside < -LEAST_INDENT && block.kind === 'paragraph' && !block.list) {
+  else if (columns.length === 1 && aside < -LEAST_INDENT && block.kind === 'paragraph') {
     // Where few lines stand out, as beside tables whose texts begin farther in, the others keep the margin.
     indent(block, aside)
-    if (Math.abs(block.indent.left) < NOISE) block.indent.left = 0
+    if (!block.list && Math.abs(block.indent.left) < NOISE) block.indent.left = 0
   }
 }
 
@@ -44,6 +44,7 @@ function reachOut(block: Block, { page, margins, columns }: Section, { box }: Co
 function indent(block: Block, by: number): void {
   if (block.kind === 'paragraph') {
     block.indent.left += by
+    if (block.list) block.list = { ...block.list, aside: (block.list.aside ?? 0) + by }
     block.tabs = block.tabs.map((tab) => ({ ...tab, at: tab.at + by }))
   } else block.indent += by
 }
