@@ -143,8 +143,12 @@ const SHORTEST = 2
  */
 function stopsOf({ list, tabs, indent, runs }: Paragraph, { size }: TextStyle): Tab[] {
   const behind = indent.left + size
-  const entry = runs.map(({ text }) => text).join('')
-  const isFree = list && entry.indexOf('\t') > SHORTEST && tabs.every(({ at }) => at > behind + size)
+  const tab = runs
+    .map(({ text }) => text)
+    .join('')
+    .indexOf('\t')
+  const isShort = tab >= 0 && tab <= SHORTEST
+  const isFree = list && !isShort && tabs.every(({ at }) => at > behind + size)
   return isFree ? [{ at: behind, alignment: 'left', dots: false }, ...tabs] : tabs
 }
 
