@@ -27,7 +27,7 @@ import { benchWord } from './word.ts'
  * npm run bench -- documents large [pages] [seed]: long files to Word, Excel and pictures, and how much memory that takes.
  * npm run bench -- documents scans [count] [seed]: pages photographed by phone and scanned, read again.
  * npm run bench -- documents languages [count] [seed]: letters in all languages that scans are read in, so many of each.
- * npm run bench -- documents papers <folder> [--seed 7] [--only fax]: receipts, cards, books, faxes and such, kept in that folder.
+ * npm run bench -- documents papers <folder> [--seed 7] [--only fax]: receipts, cards, books, faxes and such, and sixty more kinds of scans and phone photos, kept in that folder.
  * OOXML_VALIDATOR=<program> npm run bench -- documents valid <folder> [--only report]: whether Word and Excel would take what the PDFs in it become.
  */
 

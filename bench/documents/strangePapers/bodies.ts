@@ -12,7 +12,9 @@ const fonts: Partial<Record<Tongue, readonly string[]>> = {
   rus: ['Liberation Serif', 'DejaVu Sans', 'Liberation Sans'],
 }
 export const fontFor = (dice: Dice, language: Tongue = 'eng'): string =>
-  dice.pick(fonts[language] ?? ['Liberation Sans', 'Liberation Serif', 'Carlito', 'Caladea', 'DejaVu Serif', 'Noto Sans'])
+  dice.pick(
+    fonts[language] ?? ['Liberation Sans', 'Liberation Serif', 'Carlito', 'Caladea', 'DejaVu Serif', 'Noto Sans'],
+  )
 
 /** A page of HTML that fills a sheet of paper. */
 export const sheetOf = (style: string, body: string): string =>

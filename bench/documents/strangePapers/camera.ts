@@ -45,9 +45,17 @@ export async function photographedScene(page: Coloured, dice: Dice, scene: Scene
   const [width, height] = isWide ? [long, Math.round(long * 0.75)] : [Math.round(long * 0.75), long]
   const view = viewOf(page, { width, height }, dice, scene)
   const small = await colouredOf(
-    rawOf(page).resize({ width: Math.max(100, Math.min(page.width, Math.round(view.pixels * (page.width / page.height)))) }),
+    rawOf(page).resize({
+      width: Math.max(100, Math.min(page.width, Math.round(view.pixels * (page.width / page.height)))),
+    }),
   )
-  const { table = plain([70, 62, 58]), light = () => 1, glare, over, tint = [1, range(0.95, 1), range(0.85, 0.98)] } = scene
+  const {
+    table = plain([70, 62, 58]),
+    light = () => 1,
+    glare,
+    over,
+    tint = [1, range(0.95, 1), range(0.85, 0.98)],
+  } = scene
   const data = new Uint8Array(width * height * 3)
   const exposure = range(0.86, 1)
   for (let y = 0, at = 0; y < height; y++) {
@@ -127,7 +135,8 @@ function viewOf(page: Coloured, photo: { width: number; height: number }, dice: 
   const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => seen((x * aspect) / 2, y / 2)))
   const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))]
   const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))]
-  const focal = (scene.fill ?? 0.86 + 0.08 * dice.next()) / Math.max((right - left) / photo.width, (bottom - top) / photo.height)
+  const focal =
+    (scene.fill ?? 0.86 + 0.08 * dice.next()) / Math.max((right - left) / photo.width, (bottom - top) / photo.height)
   const [offX, offY] = scene.off ?? [0, 0]
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
   const back = [0, 1, 2].map((row) => [0, 1, 2].map((column) => turn[column]![row]!))
@@ -142,10 +151,7 @@ function viewOf(page: Coloured, photo: { width: number; height: number }, dice: 
   return { at, pixels: focal / away }
 }
 
-export const plain =
-  (colour: Rgb) =>
-  (): Rgb =>
-    colour
+export const plain = (colour: Rgb) => (): Rgb => colour
 
 /** Smooth noise of about -1 to 1 with so many waves over the photo. */
 export function noiseOf(dice: Dice, across: number, down: number): (x: number, y: number) => number {
@@ -204,19 +210,23 @@ export function folded(dice: Dice): Bend {
     const part = v < first ? 0 : v < second ? 1 : 2
     const near = Math.min(Math.abs(v - first), Math.abs(v - second))
     const hill = rise * Math.exp(-near / 0.09)
-    return { u: u + (u - 0.5) * hill * 1.2, v: v + (part === 1 ? 1 : -1) * 0, shade: 1 + slopes[part]! - 0.16 * Math.exp(-near / 0.0025) + 0 * hill }
+    return { u: u + (u - 0.5) * hill * 1.2, v, shade: 1 + slopes[part]! - 0.16 * Math.exp(-near / 0.0025) }
   }
 }
 
 /** Paper that was crumpled and smoothed. */
 export function crumpled(dice: Dice): Bend {
   const [coarse, fine] = [noiseOf(dice, 7, 9), noiseOf(dice, 19, 27)]
-  const height = (u: number, v: number) => 0.006 * Math.abs(coarse(u, v)) + 0.0016 * Math.abs(fine(u, v))
+  const height = (u: number, v: number) => 0.0028 * Math.abs(coarse(u, v)) + 0.0005 * Math.abs(fine(u, v))
   return (u, v) => {
     const step = 0.002
     const here = height(u, v)
     const [gx, gy] = [(height(u + step, v) - here) / step, (height(u, v + step) - here) / step]
-    return { u: u + 0.02 * gx + 0.3 * here, v: v + 0.02 * gy + 0.3 * here, shade: Math.min(1.15, Math.max(0.55, 1 - 1.5 * gx - 1.2 * gy)) }
+    return {
+      u: u + 0.02 * gx + 0.3 * here,
+      v: v + 0.02 * gy + 0.3 * here,
+      shade: Math.min(1.15, Math.max(0.55, 1 - 1.5 * gx - 1.2 * gy)),
+    }
   }
 }
 
@@ -225,6 +235,10 @@ export function arched(dice: Dice): Bend {
   const [rise, reach] = [0.035 + 0.03 * dice.next(), 0.16 + 0.08 * dice.next()]
   return (u, v) => {
     const near = Math.exp(-Math.max(0, u) / reach)
-    return { u: u + 0.05 * near * (1 - near) - 0.02 * near, v: v + rise * near * (0.3 + v) - 0.012 * near, shade: 1 - 0.5 * near ** 2 }
+    return {
+      u: u + 0.05 * near * (1 - near) - 0.02 * near,
+      v: v + rise * near * (0.3 + v) - 0.012 * near,
+      shade: 1 - 0.5 * near ** 2,
+    }
   }
 }

@@ -9,7 +9,14 @@ import { type StrangePaper, strangePapers } from './strangePapers.ts'
 const pixelsPerMm = 96 / 25.4
 
 /** A file that holds a paper as it was taken, with the words that stand on it and the cells of its tables. */
-export type TakenFile = { name: string; isPhoto: boolean; pages: number; pdf: Uint8Array; text: string; tables: string[][][] }
+export type TakenFile = {
+  name: string
+  isPhoto: boolean
+  pages: number
+  pdf: Uint8Array
+  text: string
+  tables: string[][][]
+}
 
 /**
  * Files of papers, one of each kind, that a browser drew at 300 dpi and a scanner or a phone saw.
@@ -41,6 +48,10 @@ async function drawnOf(browser: Browser, html: string, { width, height }: Strang
   const tab = await browser.newPage({ viewport, deviceScaleFactor: 300 / 96 })
   try {
     await tab.setContent(html)
+    const fits = await tab.evaluate(
+      'document.documentElement.scrollHeight <= innerHeight && [...document.querySelectorAll("body,section,.c")].every((part) => part.scrollHeight <= part.clientHeight + 2 && part.scrollWidth <= part.clientWidth + 2)',
+    )
+    if (!fits) throw new Error('more is written than the paper holds')
     return await colouredOf(sharp(await tab.screenshot()))
   } finally {
     await tab.close()

@@ -47,15 +47,30 @@ export const photoKinds: Record<string, MakeKind> = {
     ),
   'wooden desk': (dice) => letterIn(dice, (d) => ({ table: wood(d), light: lamp(d, 0.35) })),
   'patterned cloth': (dice) =>
-    letterIn(dice, (d) => ({ table: cloth(d, d.pick([[60, 80, 140], [150, 60, 60], [120, 120, 120]])) })),
+    letterIn(dice, (d) => ({
+      table: cloth(
+        d,
+        d.pick([
+          [60, 80, 140],
+          [150, 60, 60],
+          [120, 120, 120],
+        ]),
+      ),
+    })),
   'black desk': (dice) => letterIn(dice, () => ({ table: plain([18, 18, 20]) })),
   'desk as white as paper': (dice) =>
     letterIn(dice, (d) => {
       const grain = noiseOf(d, 30, 30)
-      return { table: (x, y) => { const v = 243 + 3 * grain(x, y); return [v, v, v] } }
+      return {
+        table: (x, y) => {
+          const v = 243 + 3 * grain(x, y)
+          return [v, v, v]
+        },
+      }
     }),
   'shadow of the phone': (dice) => letterIn(dice, (d) => ({ table: wood(d), light: shadow(d) })),
-  'lamp from one side': (dice) => letterIn(dice, (d) => ({ table: wood(d), light: lamp(d, 0.85), tint: [1, 0.86, 0.62] })),
+  'lamp from one side': (dice) =>
+    letterIn(dice, (d) => ({ table: wood(d), light: lamp(d, 0.85), tint: [1, 0.86, 0.62] })),
   'out of focus': (dice) => letterIn(dice, (d) => ({ table: wood(d), blur: 2.4 + 0.8 * d.next() })),
   'moved hand': (dice) => letterIn(dice, (d) => ({ table: wood(d), motion: 5 + 3 * d.next() })),
   'folded letter': (dice) => letterIn(dice, (d) => ({ table: wood(d), bend: folded(d) })),
@@ -71,7 +86,12 @@ export const photoKinds: Record<string, MakeKind> = {
       }
     }),
   'corner outside': (dice) =>
-    letterIn(dice, (d) => ({ table: wood(d), fill: 1.02, off: [0.03 * d.pick([-1, 1]), 0.04], roll: 4 * d.pick([-1, 1]) })),
+    letterIn(dice, (d) => ({
+      table: wood(d),
+      fill: 1.02,
+      off: [0.03 * d.pick([-1, 1]), 0.04],
+      roll: 4 * d.pick([-1, 1]),
+    })),
   'two sheets': (dice) =>
     one(
       `body{display:flex;gap:9mm;padding:9mm;background:#6b4a30;font:10pt/1.35 '${fontFor(dice)}'}section{background:#fff;width:135mm;height:190mm;padding:12mm;overflow:hidden;transform:rotate(${(2 * dice.next() - 1).toFixed(2)}deg)}`,
@@ -82,14 +102,15 @@ export const photoKinds: Record<string, MakeKind> = {
   'photographed screen': (dice) =>
     one(
       `body{padding:8mm;font:${dice.between(11, 13)}pt/1.4 '${fontFor(dice)}'}`,
-      `<h2>Account settings</h2>${prose(dice, 'eng', 3)}${goodsTable(dice, 7, false)}<p>${written('eng', dice, 3)}</p>`,
+      `<h2>Account settings</h2>${prose(dice, 'eng', 2)}${goodsTable(dice, 6, false)}<p>${written('eng', dice, 1)}</p>`,
       shot((d) => {
         const [fx, fy, phase] = [90 + 50 * d.next(), 60 + 60 * d.next(), d.next()]
         return {
           fill: 1.02,
           table: plain([12, 12, 12]),
           tilt: 8 * d.next(),
-          light: (x, y) => 0.93 + 0.07 * Math.sin(6.28 * (fx * x + 3 * y * y + phase)) * Math.sin(6.28 * (fy * y + 2 * x * x)),
+          light: (x, y) =>
+            0.93 + 0.07 * Math.sin(6.28 * (fx * x + 3 * y * y + phase)) * Math.sin(6.28 * (fy * y + 2 * x * x)),
           tint: [0.94, 0.98, 1],
         }
       }),
@@ -122,7 +143,7 @@ export const photoKinds: Record<string, MakeKind> = {
   'page of a book': (dice) =>
     one(
       `body{font:10.5pt/1.4 '${fontFor(dice)}';padding:16mm 18mm 16mm 24mm;text-align:justify}`,
-      prose(dice, 'eng', 6),
+      prose(dice, 'eng', 4),
       shot((d) => ({ table: wood(d), bend: arched(d), roll: 1 })),
       { width: 148, height: 210 },
     ),
@@ -140,7 +161,11 @@ export const photoKinds: Record<string, MakeKind> = {
       shot((d) => ({ table: wood(d), light: lamp(d, 0.5) })),
     ),
   'German letter by phone': (dice) =>
-    one(`body{font-family:'${fontFor(dice)}'}`, prose(dice, 'deu', 6), shot((d) => ({ table: wood(d), light: shadow(d) }))),
+    one(
+      `body{font-family:'${fontFor(dice)}'}`,
+      prose(dice, 'deu', 6),
+      shot((d) => ({ table: wood(d), light: shadow(d) })),
+    ),
   'Arabic letter by phone': (dice) =>
     one(
       `body{direction:rtl;font:13pt/1.7 '${fontFor(dice, 'ara')}'}`,

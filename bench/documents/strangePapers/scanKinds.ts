@@ -56,7 +56,8 @@ export const scanKinds: Record<string, MakeKind> = {
       letter(dice),
       by({ dpi: 200 }),
     ),
-  'stamp over text': (dice) => one(inFont(dice), letter(dice) + over(joined(3, (at) => stamp(dice, at))), by({ dpi: 200 })),
+  'stamp over text': (dice) =>
+    one(inFont(dice), letter(dice) + over(joined(3, (at) => stamp(dice, at))), by({ dpi: 200 })),
   highlighter: (dice) => {
     const colour = dice.pick(['#ffee33', '#7cf07c', '#ff9ad0', '#ffb347'])
     const marked = prose(dice, 'eng', 6).replace(/(\w+ \w+ \w+ \w+)([ ,.])/g, (whole, some: string, end: string) =>
@@ -88,7 +89,11 @@ export const scanKinds: Record<string, MakeKind> = {
     )
   },
   'bound page': (dice) =>
-    one(inFont(dice), prose(dice, 'eng', 8), by({ dpi: 200 }, (page, d) => bound(page, d, -0.02 * page.width))),
+    one(
+      inFont(dice),
+      prose(dice, 'eng', 8),
+      by({ dpi: 200 }, (page, d) => bound(page, d, -0.02 * page.width)),
+    ),
   'waved lines': (dice) => one(inFont(dice), letter(dice), by({ dpi: 200 }, waved)),
   'needle printer': (dice) =>
     one(
@@ -118,7 +123,11 @@ export const scanKinds: Record<string, MakeKind> = {
   'open table 200 dpi': (dice) =>
     one(inFont(dice), `<h2>Order ${dice.between(100, 999)}</h2>${goodsTable(dice, 26, false)}`, by({ dpi: 200 })),
   'small print 6 pt': (dice) =>
-    one(inFont(dice, 'body{font-size:6pt;line-height:1.25}p{margin:0 0 5px}'), prose(dice, 'eng', 18), by({ dpi: 300 })),
+    one(
+      inFont(dice, 'body{font-size:6pt;line-height:1.25}p{margin:0 0 5px}'),
+      prose(dice, 'eng', 18),
+      by({ dpi: 300 }),
+    ),
   'white on black': (dice) =>
     one(
       inFont(dice, 'section{background:#151515;color:#fff;padding:12px 16px;margin-bottom:14px}'),
@@ -126,7 +135,8 @@ export const scanKinds: Record<string, MakeKind> = {
       by({ dpi: 200 }),
     ),
   'spaced headings': (dice) => {
-    const head = () => `<h2>${dice.pick(['ANNUAL REPORT', 'Opening Hours', 'TERMS OF USE', 'Safety Rules', 'Contact'])}</h2>`
+    const head = () =>
+      `<h2>${dice.pick(['ANNUAL REPORT', 'Opening Hours', 'TERMS OF USE', 'Safety Rules', 'Contact'])}</h2>`
     return one(
       inFont(dice, `h2{letter-spacing:${dice.pick([0.2, 0.35, 0.5])}em;font-weight:${dice.pick([400, 700])}}`),
       joined(5, () => head() + prose(dice, 'eng', 1)),
@@ -148,7 +158,11 @@ export const scanKinds: Record<string, MakeKind> = {
   arabic: (dice) =>
     one(`body{direction:rtl;font:13pt/1.7 '${fontFor(dice, 'ara')}'}`, prose(dice, 'ara', 5), by({ dpi: 200 })),
   'German and French': (dice) =>
-    one(inFont(dice), joined(3, () => prose(dice, 'deu', 1) + prose(dice, 'fra', 1)), by({ dpi: 200 })),
+    one(
+      inFont(dice),
+      joined(3, () => prose(dice, 'deu', 1) + prose(dice, 'fra', 1)),
+      by({ dpi: 200 }),
+    ),
   'English and Arabic': (dice) =>
     one(
       `.a{direction:rtl;font:13pt/1.7 '${fontFor(dice, 'ara')}'}`,
@@ -212,4 +226,3 @@ function needled({ width, height, data }: Coloured, dice: Dice): Coloured {
   }
   return out
 }
-

@@ -25,7 +25,9 @@ export async function scanned(page: Coloured, dice: Dice, pass: Pass): Promise<T
   const level = await colouredOf(rawOf(page).rotate(skew, { background: '#ffffff' }))
   const turned = await colouredOf(rawOf(level).rotate(90 * turn))
   const resized = await colouredOf(
-    rawOf(turned).resize({ width: Math.round((turned.width * dpi) / 300), kernel: 'lanczos3' }).blur(0.5),
+    rawOf(turned)
+      .resize({ width: Math.round((turned.width * dpi) / 300), kernel: 'lanczos3' })
+      .blur(0.5),
   )
   const points = pointsOf(turned)
   if (bits) return { picture: await inBits(resized, bits, dice), points }
@@ -53,7 +55,6 @@ async function inBits(page: Coloured, kind: 'level' | 'dithered', dice: Dice): P
   }
   return rawGrey(data, info).png().toBuffer()
 }
-
 
 const rawGrey = (data: Uint8Array, { width, height }: { width: number; height: number }) =>
   sharp(data, { raw: { width, height, channels: 1 } })

@@ -121,7 +121,8 @@ const goods =
   'Garden hose|Desk lamp|Copper wire|Paint brush|Steel screws|Window handle|Rubber gloves|Extension cord|Wall paper|Door hinge|Water filter|Tool box|Safety goggles|Measuring tape|Wood glue|Sand paper|Light switch|Plastic pipe|Hand saw|Work bench'.split(
     '|',
   )
-const names = 'Anna Keller|John Whitfield|Maria Santos|Budi Hartono|Claire Dubois|Peter Novak|Sarah Okoye|Daniel Meyer'.split('|')
+const names =
+  'Anna Keller|John Whitfield|Maria Santos|Budi Hartono|Claire Dubois|Peter Novak|Sarah Okoye|Daniel Meyer'.split('|')
 const places = 'Bristol|Hamburg|Bandung|Lyon|Valencia|Denver|Surabaya|Leipzig'.split('|')
 
 export const good = (dice: Dice): string => dice.pick(goods)
@@ -129,4 +130,7 @@ export const person = (dice: Dice): string => dice.pick(names)
 export const place = (dice: Dice): string => dice.pick(places)
 /** An amount up to `most`, with two places. */
 export const amount = (dice: Dice, most = 900): string =>
-  (1 + Math.round(dice.next() * most * 100) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  (1 + Math.round(dice.next() * most * 100) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })

@@ -5,10 +5,13 @@ import type { Char, Document, Page, Pixels } from '../model.ts'
 import { isControl } from '../scripts.ts'
 import { greyOf } from './grey.ts'
 import { isNoise } from './ink/noise.ts'
+import { withoutScreen } from './ink/withoutScreen.ts'
 import { readLayer } from './layer/readLayer.ts'
 import { pageFrom, rulesBeside } from './page/scannedPage.ts'
 import { hasEvenLight, isPaper } from './paper.ts'
+import { findSheet } from './photo/findSheet.ts'
 import { flattened } from './photo/flatten.ts'
+import { hasSurroundings, isLeaning } from './photo/fromTheSide.ts'
 import { type Reader, type ReadSheet, readUpright } from './readSheet.ts'
 import { photographedSheet, scannedSheet } from './sheet.ts'
 import { lettersIn, readingOf } from './words/confidence.ts'
@@ -94,7 +97,7 @@ async function readPicture(
   const resolution = resolutionFor(page)
   const drawn = document.render(page.number, { dpi: resolution })
   if (!(await canRead())) return { page: otherwise, isRead: false }
-  const read = await readPixels(drawn, resolution, { languages: languagesOf(document), signal })
+  const read = await readPixels(drawn, resolution, { languages: languagesOf(document).ofPage(), signal })
   return read ? { page: await pageFrom(page, read, wordsOnly), isRead: true } : { page: otherwise, isRead: false }
 }
 
@@ -109,16 +112,23 @@ function languagesOf(document: Document): Languages {
 
 /** Reads a scan, or a photo of a page; answers undefined for a picture of something else. */
 async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Promise<ReadSheet | undefined> {
-  const grey = greyOf(drawn)
+  const grey = withoutScreen(greyOf(drawn))
   if (isNoise(grey)) return undefined
   const looksScanned = isPaper(grey)
-  const scan =
-    looksScanned && hasEvenLight(grey) ? await readUpright(scannedSheet(drawn, resolution), reader) : undefined
-  if (scan && sureness(scan.found) >= sure) return scan
+  const readAsScan = () => readUpright(scannedSheet(drawn, resolution, grey), reader)
+  const scan = looksScanned && hasEvenLight(grey) ? await readAsScan() : undefined
+  const isSure = scan !== undefined && sureness(scan.found) >= sure
+  // A sheet in even light reads well as it lies, but its rows do not: only what a camera saw from the side leans so.
+  const sheet = isSure && hasSurroundings(grey) ? findSheet(drawn) : undefined
+  const isFromTheSide = sheet !== undefined && isLeaning(sheet)
+  if (isSure && !isFromTheSide) return scan
   const flat = flattened(drawn)
   const photo = flat && (await readUpright(photographedSheet(flat), reader))
-  if (photo && isText(photo.found) && (!scan || isReadBetter(photo.found, scan.found))) return photo
-  const plain = scan ?? (looksScanned ? await readUpright(scannedSheet(drawn, resolution), reader) : undefined)
+  if (photo && isText(photo.found)) {
+    if (!scan || isReadBetter(photo.found, scan.found)) return photo
+    if (isFromTheSide && isReadAsWell(photo.found, scan.found)) return photo
+  }
+  const plain = scan ?? (looksScanned ? await readAsScan() : undefined)
   return plain && plain.found.lines.length > 0 ? plain : undefined
 }
 
@@ -126,6 +136,9 @@ async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Pr
 const sure = 80
 /** A photo holds a page when so many letters were read with certainty, and most of them all. A sign in a street is no page. */
 const text = { letters: 40, share: 0.5, confidence: 60 }
+
+/** A reading has lost nothing with this part of another one's certain letters. */
+const AS_WELL = 0.98
 
 const wordsIn = ({ lines }: ScannedPage) => lines.flatMap(({ words }) => words)
 
@@ -135,6 +148,10 @@ const sureness = (found: ScannedPage): number => readingOf(wordsIn(found)).confi
 function isReadBetter(one: ScannedPage, other: ScannedPage): boolean {
   return sureness(one) > sureness(other) && certainLetters(one) >= certainLetters(other)
 }
+
+/** A reading that is as sure as it need be, and of hardly fewer letters. */
+const isReadAsWell = (one: ScannedPage, other: ScannedPage): boolean =>
+  sureness(one) >= sure && certainLetters(one) >= AS_WELL * certainLetters(other)
 
 const certainLetters = (found: ScannedPage): number =>
   lettersIn(wordsIn(found).filter(({ confidence }) => confidence >= text.confidence))

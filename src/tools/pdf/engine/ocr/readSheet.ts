@@ -12,15 +12,16 @@ import { runsSideways } from './skew.ts'
 import { foldOf, readSides } from './spread.ts'
 import { withBullets } from './words/bullets.ts'
 import type { ScannedPage } from './words/hocr.ts'
-import { areOfWholeLetters, type Languages } from './words/languages.ts'
+import { inOwnLanguages } from './words/inOwnLanguages.ts'
+import { areOfWholeLetters, type PageLanguages } from './words/languages.ts'
 import { likelyWords } from './words/likelyWords.ts'
 import { readLeftOver } from './words/readLeftOver.ts'
 import { readWords } from './words/readWords.ts'
 import { readsUpright, turnNeeded } from './words/upright.ts'
 import { wordsApart } from './words/wordsApart.ts'
 
-/** What reads: in the languages of which document, and until when. */
-export type Reader = { languages: Languages; signal: AbortSignal }
+/** What reads: in the languages of which page, and until when. */
+export type Reader = { languages: PageLanguages; signal: AbortSignal }
 
 /**
  * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
@@ -66,10 +67,12 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const isPhoto = sheet.isPhotographed
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto }) : sheet.grey
   const ink = blotsOf(clean, threshold)
-  const languages = await reader.languages.of(clean, sheet.resolution, reader.signal)
-  const options = { dpi: sheet.resolution, languages, signal: reader.signal }
+  const setting = { dpi: sheet.resolution, signal: reader.signal }
+  const { page, languages } = await inOwnLanguages(clean, { ...setting, languages: reader.languages }, (some) =>
+    readWords(clean, { ...setting, languages: some }),
+  )
+  const options = { ...setting, languages }
   const readPart = (grey: typeof clean) => readWords(grey, options)
-  const page = await readPart(clean)
   const fold = foldOf(page, clean)
   const found = fold === undefined ? page : await readSides(clean, fold, readPart)
   const isUpright = readsUpright(found.lines)

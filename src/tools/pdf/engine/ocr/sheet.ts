@@ -37,9 +37,9 @@ function hasColour({ data }: Pixels): boolean {
 /** In degrees; what is less crooked is read as well. */
 const CROOKED = 0.15
 
-/** A page that a scanner saw. */
-export const scannedSheet = (pixels: Pixels, resolution: number): Sheet => ({
-  grey: greyOf(pixels),
+/** A page that a scanner saw. @param grey the same in grey, as it is to be read */
+export const scannedSheet = (pixels: Pixels, resolution: number, grey = greyOf(pixels)): Sheet => ({
+  grey,
   resolution,
   isLevel: false,
   mayStandOnHead: false,

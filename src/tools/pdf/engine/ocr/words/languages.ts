@@ -14,6 +14,8 @@ const MOST_TRIED = { likely: 2, otherwise: 3 }
 const LEAST = 70
 /** Below this another script may stand beside the one that was told, and is tried as well. */
 const UNSURE = 85
+/** Fewer letters do not tell of a language. */
+const FEWEST = 60
 /** Letters that join are read with less confidence: a script that was told, and is not Latin, is believed from here on. */
 const TOLD = 50
 /** A language that the text looks like reads it better, unless another one is ahead by so much confidence. */
@@ -33,20 +35,65 @@ export class Languages {
     this.#tag = tag
   }
 
-  async of(page: Grey, dpi: number, signal: AbortSignal): Promise<readonly string[]> {
-    if (this.#known) return this.#known
-    const installed = await readableLanguages()
-    const own = this.#tag ? tesseractNameOf(this.#tag) : undefined
-    // A document that says English may be in any language: programs write that down unasked.
-    if (own && own !== 'eng' && installed.includes(own)) return this.#keep(withLatin(own, installed))
-    if (installed.length < 2) return this.#keep(installed)
-    const guessed = await bestReading(sampleOf(page, dpi), installed, dpi, signal)
-    return guessed ? this.#keep(guessed) : [latinOf(installed) ?? installed[0]!]
+  /** Those of its next page. */
+  ofPage(): PageLanguages {
+    return new PageLanguages(this)
   }
 
-  #keep(languages: readonly string[]): readonly string[] {
-    this.#known = languages
+  /** What the document is read in, as far as it says so or a page of it told. */
+  async known(installed: readonly string[]): Promise<readonly string[] | undefined> {
+    if (this.#known) return this.#known
+    const own = this.#tag ? tesseractNameOf(this.#tag) : undefined
+    // A document that says English may be in any language: programs write that down unasked.
+    if (own && own !== 'eng' && installed.includes(own)) return this.keep(withLatin(own, installed))
+    return installed.length < 2 ? this.keep(installed) : undefined
+  }
+
+  /** The first page that told is believed. */
+  keep(languages: readonly string[]): readonly string[] {
+    this.#known ??= languages
     return languages
+  }
+}
+
+/** The same for one page: in the languages of its document, unless it tells other ones. */
+export class PageLanguages {
+  readonly #document: Languages
+  #own: readonly string[] | undefined
+
+  constructor(document: Languages) {
+    this.#document = document
+  }
+
+  async of(page: Grey, dpi: number, signal: AbortSignal): Promise<readonly string[]> {
+    if (this.#own) return this.#own
+    const installed = await readableLanguages()
+    const known = await this.#document.known(installed)
+    if (known) return known
+    this.#own = await bestReading(sampleOf(page, dpi), installed, dpi, signal)
+    return this.#own ? this.#document.keep(this.#own) : [latinOf(installed) ?? installed[0]!]
+  }
+
+  /**
+   * Other languages in which to read a page that was read in those of its document, and unsurely or into words that look like another one;
+   * undefined where there is no reason to. A page that told the languages itself is not asked twice.
+   * @param read the page as it was read
+   */
+  async instead(
+    read: SampleReading['words'],
+    page: Grey,
+    dpi: number,
+    signal: AbortSignal,
+  ): Promise<readonly string[] | undefined> {
+    const installed = await readableLanguages()
+    if (this.#own || installed.length < 2) return undefined
+    const known = await this.of(page, dpi, signal)
+    const { confidence, letters } = readingOf(read)
+    if (letters < FEWEST) return undefined
+    const [likely] = likelyLanguages(textOf({ words: read }), installed)
+    if (confidence >= LEAST && (likely === undefined || known.includes(likely))) return undefined
+    this.#own = (await bestReading(sampleOf(page, dpi), installed, dpi, signal)) ?? known
+    return this.#own.every((language) => known.includes(language)) ? undefined : this.#own
   }
 }
 
@@ -106,7 +153,7 @@ async function likelyReadings(told: string[], readIn: (language: string) => Prom
   return readings.toSorted((a, b) => trust(b) - trust(a))
 }
 
-const textOf = ({ words }: SampleReading): string =>
+const textOf = ({ words }: Pick<SampleReading, 'words'>): string =>
   words.map(({ chars }) => chars.map(({ text }) => text).join('')).join(' ')
 
 async function sampleReading(sample: Grey, language: string, dpi: number, signal: AbortSignal): Promise<SampleReading> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
@@ -13,16 +14,32 @@ const LIMIT = 300_000
 
 beforeAll(() => takeOwnFonts())
 
-/** The words of a letter that were found on its scan, as a part of all; and those that are on it besides. */
-async function readLetter(text: string, more: { style?: string; x?: number } = {}): Promise<number> {
-  await using work = testWork()
+type Look = { style?: string; x?: number }
+const leftwards: Look = { style: 'direction="rtl" font-family="DejaVu Sans"', x: SHEET.width - 180 }
+
+function scanOf(text: string, look: Look): Promise<Uint8Array> {
   const lines = wrapped(text, 1250, (line) => 15 * line.length)
-  const drawn = lines.map((line, at) => written(more.x ?? 180, 260 + 56 * at, line, 34, more.style)).join('')
-  const { file } = await pdfToText({ path: await work.put('scan.pdf', await scannedPdf(drawn)) }, work)
-  const found = new Set(wordsOf(await readFile(file, 'utf8')))
-  const words = wordsOf(text)
-  return words.filter((word) => found.has(word)).length / words.length
+  return scannedPdf(lines.map((line, at) => written(look.x ?? 180, 260 + 56 * at, line, 34, look.style)).join(''))
 }
+
+/** The words of letters that were found on their scans, all in one file, as parts of all. */
+async function readLetters(letters: { text: string; look?: Look }[]): Promise<number[]> {
+  await using work = testWork()
+  const whole = await PDFDocument.create()
+  for (const { text, look = {} } of letters) {
+    const scan = await PDFDocument.load(await scanOf(text, look))
+    for (const page of await whole.copyPages(scan, [0])) whole.addPage(page)
+  }
+  const { file } = await pdfToText({ path: await work.put('scan.pdf', await whole.save()) }, work)
+  const found = new Set(wordsOf(await readFile(file, 'utf8')))
+  return letters.map(({ text }) => {
+    const words = wordsOf(text)
+    return words.filter((word) => found.has(word)).length / words.length
+  })
+}
+
+const readLetter = async (text: string, look?: Look): Promise<number> =>
+  (await readLetters([{ text, ...(look && { look }) }]))[0]!
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
@@ -42,6 +59,12 @@ test('Arabic is read in whole words from the right, with the Latin names and num
   timeout: LIMIT,
 }, async () => {
   const text = `${LETTERS.ara!} رقم الحساب INV-2025-0187 لدى شركة Sundry Software بمبلغ 1,450.00`
-  const style = 'direction="rtl" font-family="DejaVu Sans"'
-  expect(await readLetter(text, { style, x: SHEET.width - 180 })).toBeGreaterThan(0.9)
+  expect(await readLetter(text, leftwards)).toBeGreaterThan(0.9)
+})
+
+test('scans of one file are read each in its own language', { timeout: LIMIT }, async () => {
+  // As many before them as are read at once: these tell the document's language before the others are begun.
+  const english = Array.from({ length: 4 }, () => ({ text: LETTERS.eng! }))
+  const found = await readLetters([...english, { text: LETTERS.ara!, look: leftwards }, { text: LETTERS.deu! }])
+  for (const part of found) expect(part).toBeGreaterThan(0.9)
 })

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { hasSurroundings, isLeaning } from './fromTheSide.ts'
+
+const SIZE = { width: 300, height: 400 }
+
+const pictured = (value: (x: number, y: number) => number) => ({
+  ...SIZE,
+  data: Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, at) =>
+    value(at % SIZE.width, Math.floor(at / SIZE.width)),
+  ),
+})
+
+test('a table around a sheet is told from the paper of a scan, its ink and a dark edge', () => {
+  const isSheet = (x: number, y: number) => x > 30 && x < 270 && y > 40 && y < 370
+  expect(hasSurroundings(pictured((x, y) => (isSheet(x, y) ? 240 : 120)))).toBe(true)
+  expect(hasSurroundings(pictured((x, y) => (isSheet(x, y) && (x + y) % 9 === 0 ? 20 : 240)))).toBe(false)
+  expect(hasSurroundings(pictured((x) => (x < 8 ? 20 : 240)))).toBe(false)
+  // A table as white as the paper shows nothing around it.
+  expect(hasSurroundings(pictured((x, y) => (isSheet(x, y) ? 240 : 228)))).toBe(false)
+})
+
+test('a sheet leans whose far side is shorter; one that lies crooked on the glass does not', () => {
+  const turned = [
+    { x: 20, y: 10 },
+    { x: 220, y: 24 },
+    { x: 200, y: 307 },
+    { x: 0, y: 293 },
+  ] as const
+  expect(isLeaning([...turned])).toBe(false)
+  expect(
+    isLeaning([
+      { x: 40, y: 10 },
+      { x: 200, y: 12 },
+      { x: 220, y: 307 },
+      { x: 0, y: 300 },
+    ]),
+  ).toBe(true)
+})
