@@ -211,9 +211,18 @@ function needled({ width, height, data }: Coloured, dice: Dice): Coloured {
   const pitch = 300 / 72
   const out = { width, height, data: new Uint8Array(data.length).fill(248) }
   const worn = 50 + 60 * dice.next()
+  /** A needle strikes where most of its place is ink. */
+  const meanAround = (x: number, y: number): number => {
+    let sum = 0
+    for (let row = -2; row < 2; row++) {
+      for (let column = -2; column < 2; column++)
+        sum += data[3 * ((Math.round(y) + row) * width + Math.round(x) + column)]!
+    }
+    return sum / 16
+  }
   for (let y = pitch / 2; y < height - 4; y += pitch) {
     for (let x = pitch / 2; x < width - 4; x += pitch) {
-      if (data[3 * (Math.round(y) * width + Math.round(x))]! > 170) continue
+      if (meanAround(x, y) > 165) continue
       const value = worn + 40 * dice.next()
       for (let row = -2; row <= 2; row++) {
         for (let column = -2; column <= 2; column++) {

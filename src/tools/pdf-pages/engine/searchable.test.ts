@@ -17,6 +17,11 @@ afterEach(() => rm(scratch, { recursive: true }))
 
 const work = () => ({ scratch, signal: new AbortController().signal, progress: () => {} })
 const line = 'Seven lanterns glow'
+const english = [
+  'Seven lanterns glow in the harbour',
+  'Rivers bend and rivers fold again',
+  'Invoice paid in full this morning',
+]
 
 /** A scan of a line, changed. */
 async function scan(change: (document: PDFDocument) => unknown, how?: Parameters<typeof scanned>[2]): Promise<string> {
@@ -36,11 +41,11 @@ async function searchable(path: string): Promise<string> {
 const look = (path: string) => withPdf({ path }, async (pdf) => Buffer.from(pdf.draw(1, 72).data))
 
 /** The words of a page, and the share of the letters' boxes in which something dark is seen. */
-const read = (path: string, dpi = 72) =>
+const read = (path: string, dpi = 72, page = 1) =>
   withPdf({ path }, async (pdf) => {
-    const { data, width, height } = pdf.draw(1, dpi)
+    const { data, width, height } = pdf.draw(page, dpi)
     const isDark = (x: number, y: number) => (data[4 * (y * width + x)] ?? 255) < 160
-    return pdf.withPage(1, (page) => {
+    return pdf.withPage(page, (page) => {
       const letters = lettersOf(pdf, page, { width, height })
       const seen = letters.filter(({ box: [left, top, right, foot] }) => {
         for (let y = top; y <= foot; y++) for (let x = left; x <= right; x++) if (isDark(x, y)) return true
@@ -117,6 +122,24 @@ test('a scan with a page number and a stamp is read, and what is typed there sta
   await expect(searchable(file)).rejects.toThrow('nothing is charged')
 })
 
+test('scans of one file are read each in its own language, unless somebody chose one', {
+  timeout: 300_000,
+}, async () => {
+  const german = ['Für die größere Wohnung über', 'der Straße müssen Mieter', 'die Gebühren früh bezahlen']
+  const document = await PDFDocument.load(await readFile((await scanned(scratch, english, { size: 44 })).path))
+  const other = await PDFDocument.load(await readFile((await scanned(scratch, german, { size: 44 })).path))
+  for (const page of await document.copyPages(other, [0])) document.addPage(page)
+  const path = join(scratch, 'both.pdf')
+  await writeFile(path, await document.save())
+  const wordsIn = async (language?: string) => {
+    const action = { name: 'searchable' as const, ...(language && { language }) }
+    const { file } = await pdfPages({ paths: [path], action }, work())
+    return (await read(file, 72, 2)).words
+  }
+  expect(await wordsIn()).toContain('größere')
+  expect(await wordsIn('eng')).not.toContain('größere')
+})
+
 test('a page of text beside a small picture is no scan', async () => {
   const path = await scan(async (document) => {
     const font = await document.embedFont(StandardFonts.Helvetica)
@@ -128,12 +151,7 @@ test('a page of text beside a small picture is no scan', async () => {
 })
 
 test('a scan that lies on its side is read as it lies', async () => {
-  const lines = [
-    'Seven lanterns glow in the harbour',
-    'Rivers bend and rivers fold again',
-    'Invoice paid in full this morning',
-  ]
-  const { path } = await scanned(scratch, lines, { size: 44, turn: 90 })
+  const { path } = await scanned(scratch, english, { size: 44, turn: 90 })
   const { words, onInk } = await read(await searchable(path))
   for (const word of ['lanterns', 'harbour', 'Invoice', 'morning']) expect(words).toContain(word)
   expect(onInk).toBeGreaterThan(0.9)

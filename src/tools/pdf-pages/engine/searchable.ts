@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -39,8 +39,14 @@ export async function makeSearchable(source: Source, { language, archive }: Acti
       if (places) typed.set(page, places)
     }
     const scans = [...typed.keys()]
-    const languages = await chooseLanguages(language ?? (await languageOfScans(pdf, typed, work)))
-    return { scans, languages, words: await readScans(pdf, { typed, languages }, work) }
+    const [first] = typed
+    const told = language ?? (first && (await languageOf(pdf, { page: first[0], places: first[1] }, work)))
+    const languages = await chooseLanguages(told)
+    return {
+      scans,
+      languages,
+      words: await readScans(pdf, { typed, languages, isAsked: language !== undefined }, work),
+    }
   })
   if (words === 0 && !archive) throw nothingToRead()
   const file = await withTexts(source, scans, work)
@@ -50,9 +56,9 @@ export async function makeSearchable(source: Source, { language, archive }: Acti
   return { file: await toArchive(file, work), extension: '.pdf', facts: { ...facts, ...left, archive } }
 }
 
-/** What is typed on each scan, by its page; and in which languages they are read. */
+/** What is typed on each scan, by its page; and in which languages they are read: those that somebody asked for, or that the first one told. */
 type Typed = ReadonlyMap<number, readonly Place[]>
-type Scans = { typed: Typed; languages: string }
+type Scans = { typed: Typed; languages: string; isAsked: boolean }
 
 /** The file with the texts of its scans laid over them. */
 async function withTexts(source: Source, scans: readonly number[], work: Work): Promise<string> {
@@ -69,14 +75,14 @@ async function withTexts(source: Source, scans: readonly number[], work: Work): 
 }
 
 /** Reads the pages that have no text; answers how many words were found in all. */
-async function readScans(pdf: OpenPdf, { typed, languages }: Scans, work: Work): Promise<number> {
+async function readScans(pdf: OpenPdf, { typed, languages, isAsked }: Scans, work: Work): Promise<number> {
   let words = 0
   let done = 0
   // Each core has its own row of pages.
   const waiting = typed.entries()
   const row = async () => {
     for (const [page, places] of waiting) {
-      words += await readPage(pdf, { page, places }, languages, work)
+      words += await readPage(pdf, { page, places }, { languages, isAsked }, work)
       work.progress(Math.floor((90 * ++done) / typed.size))
     }
   }
@@ -86,24 +92,71 @@ async function readScans(pdf: OpenPdf, { typed, languages }: Scans, work: Work):
 
 const textFile = ({ scratch }: Work, page: number) => join(scratch, `text-${page}.pdf`)
 
-/** Writes the invisible words of a page as a PDF of the page's size; answers how many there are. */
-async function readPage(pdf: OpenPdf, scan: Scan, languages: string, work: Work): Promise<number> {
+/**
+ * Writes the invisible words of a page as a PDF of the page's size; answers how many there are. Where nobody chose the languages, a page that looks
+ * like another one is read in that, if it is surer of its letters: a file of several scans need not be in one language.
+ */
+async function readPage(
+  pdf: OpenPdf,
+  scan: Scan,
+  { languages, isAsked }: Pick<Scans, 'languages' | 'isAsked'>,
+  work: Work,
+): Promise<number> {
   work.signal.throwIfAborted()
-  const { page } = scan
-  const { png, dpi } = await drawn(pdf, scan, work)
-  const base = textFile(work, page).slice(0, -'.pdf'.length)
+  const image = await drawn(pdf, scan, work)
+  const base = textFile(work, scan.page).slice(0, -'.pdf'.length)
+  const read = await readInto(base, image, languages, work)
+  if (isAsked || !(await looksOtherwise(read, languages))) return read.words
+  const own = await chooseLanguages(await languageOf(pdf, scan, work))
+  if (own === languages) return read.words
+  const again = await readInto(`${base}-again`, image, own, work)
+  if (again.confidence < read.confidence + AHEAD) return read.words
+  await rename(`${base}-again.pdf`, `${base}.pdf`)
+  return again.words
+}
+
+type Drawn = { png: string; dpi: number }
+/** What was read: the text, how many words, and how sure Tesseract is of them, 0 to 100, by letters. */
+type Read = { text: string; words: number; confidence: number }
+
+/** Below this confidence a page may be in another script; another language is believed that is ahead by so much. */
+const UNSURE = 70
+const AHEAD = 2
+
+async function looksOtherwise({ text, words, confidence }: Read, languages: string): Promise<boolean> {
+  const installed = await readableLanguages()
+  if (words === 0 || installed.length < 2) return false
+  const [likely] = likelyLanguages(text, installed)
+  return confidence < UNSURE || (likely !== undefined && !languages.split('+').includes(likely))
+}
+
+/** Reads a picture into `<base>.pdf`. */
+async function readInto(base: string, { png, dpi }: Drawn, languages: string, work: Work): Promise<Read> {
   // Scans that lie on their side are read as they lie, where the letters are sure to say so.
   const how = ['--psm', '1', '-c', 'textonly_pdf=1']
-  const args = [png, base, '-l', languages, '--dpi', String(dpi), ...how, 'pdf', 'txt']
+  const args = [png, base, '-l', languages, '--dpi', String(dpi), ...how, 'pdf', 'txt', 'tsv']
   await promisify(execFile)(tesseract, args, { env: tesseractEnvironment, signal: work.signal, killSignal: 'SIGKILL' })
   const text = await readFile(`${base}.txt`, 'utf8')
-  return text.split(/\s+/).filter(Boolean).length
+  const words = text.split(/\s+/).filter(Boolean).length
+  return { text, words, confidence: confidenceIn(await readFile(`${base}.tsv`, 'utf8')) }
+}
+
+/** The mean confidence of the words in Tesseract's table of what it read, by letters: its last two columns are the confidence and the word. */
+function confidenceIn(table: string): number {
+  let [sum, letters] = [0, 0]
+  for (const row of table.split('\n')) {
+    const [confidence, word = ''] = row.split('\t').slice(-2)
+    if (!(Number(confidence) >= 0) || word.trim() === '') continue
+    sum += Number(confidence) * word.length
+    letters += word.length
+  }
+  return sum / Math.max(1, letters)
 }
 
 type Scan = { page: number; places: readonly Place[] }
 
 /** The page as a grey picture, in a file, without what is typed on it: that need not be read. */
-async function drawn(pdf: OpenPdf, { page, places }: Scan, work: Work): Promise<{ png: string; dpi: number }> {
+async function drawn(pdf: OpenPdf, { page, places }: Scan, work: Work): Promise<Drawn> {
   const { width, height } = pdf.sizeOf(page)
   const fits = Math.sqrt((mostPixels * POINTS_PER_INCH ** 2) / Math.max(1, width * height))
   const dpi = Math.max(70, Math.floor(Math.min(readingDpi, fits)))
@@ -125,14 +178,13 @@ function whiten(data: Uint8Array, { width, height }: { width: number; height: nu
 }
 
 /**
- * The language of the first scan, of those installed: its letters tell the script, and what they are read as in one language of that script tells
+ * The language of a scan, of those installed: its letters tell the script, and what they are read as in one language of that script tells
  * which one it looks like. Undefined where there is no choice.
  */
-async function languageOfScans(pdf: OpenPdf, typed: Typed, work: Work): Promise<string | undefined> {
-  const [first] = typed
+async function languageOf(pdf: OpenPdf, scan: Scan, work: Work): Promise<string | undefined> {
   const installed = await readableLanguages()
-  if (first === undefined || installed.length < 2) return undefined
-  const { png, dpi } = await drawn(pdf, { page: first[0], places: first[1] }, work)
+  if (installed.length < 2) return undefined
+  const { png, dpi } = await drawn(pdf, scan, work)
   const read = async (...options: string[]) => {
     const args = [png, 'stdout', '--dpi', String(dpi), ...options]
     const settings = { env: tesseractEnvironment, killSignal: 'SIGKILL' as const }

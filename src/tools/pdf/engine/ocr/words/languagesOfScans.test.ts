@@ -5,7 +5,7 @@ import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
 import { LETTERS } from '#platform/textLanguage/testLetters.ts'
 import pdfToText from '../../pdfToText.ts'
-import { wrapped } from '../../samples/prose.ts'
+import { PROSE, wrapped } from '../../samples/prose.ts'
 import { SHEET, scannedPdf, written } from '../../samples/scanned.ts'
 import { testWork } from '../../samples/work.ts'
 
@@ -63,8 +63,12 @@ test('Arabic is read in whole words from the right, with the Latin names and num
 })
 
 test('scans of one file are read each in its own language', { timeout: LIMIT }, async () => {
-  // As many before them as are read at once: these tell the document's language before the others are begun.
-  const english = Array.from({ length: 4 }, () => ({ text: LETTERS.eng! }))
-  const found = await readLetters([...english, { text: LETTERS.ara!, look: leftwards }, { text: LETTERS.deu! }])
+  const letters = [
+    { text: LETTERS.eng! },
+    { text: PROSE },
+    { text: LETTERS.ara!, look: leftwards },
+    { text: LETTERS.deu! },
+  ]
+  const found = await readLetters(letters)
   for (const part of found) expect(part).toBeGreaterThan(0.9)
 })
