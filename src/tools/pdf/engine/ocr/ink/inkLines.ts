@@ -1,5 +1,7 @@
 /** A ruled line is longer than any letter is wide or high, in x-heights. */
 const LONG = 4.5
+/** A wall between two ruled lines is shorter: those of a form with a box for each letter. Letters do not reach from line to line. */
+const WALL = 2
 /** A line may be broken by so many pixels. */
 export const BREAK = 2
 /** Strokes on so much of a line are those of a word whose letters touch; walls of a table and letters that stand on it are fewer. */
@@ -26,11 +28,14 @@ export type Runs = Rules & {
   thick: number
 }
 
-/** Marks ink that goes on for long along its track. */
-export function runsOfInk(runs: Runs): Uint8Array {
+/**
+ * Marks ink that goes on for long along its track.
+ * @param isWall whether a shorter run of ink begins and ends on lines that cross it
+ */
+export function runsOfInk(runs: Runs, isWall: (track: number, start: number, end: number) => boolean): Uint8Array {
   const { data, threshold, tracks, length, xHeight } = runs
   const marked = new Uint8Array(data.length)
-  const long = Math.round(LONG * xHeight)
+  const [long, wall] = [Math.round(LONG * xHeight), Math.round(WALL * xHeight)]
   for (let track = 0; track < tracks; track++) {
     const base = track * length
     for (let at = 0; at < length; at++) {
@@ -41,7 +46,8 @@ export function runsOfInk(runs: Runs): Uint8Array {
         if (data[base + at]! >= threshold) missed++
         else [end, missed] = [at + 1, 0]
       }
-      if (end - start >= long && !isWord(runs, track, start, end)) marked.fill(1, base + start, base + end)
+      const isLine = end - start >= long || (end - start >= wall && isWall(track, start, end))
+      if (isLine && !isWord(runs, track, start, end)) marked.fill(1, base + start, base + end)
     }
   }
   return marked

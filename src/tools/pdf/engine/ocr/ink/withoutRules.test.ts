@@ -55,3 +55,21 @@ test('a line of ink goes with its walls, and a word whose letters touch stays', 
   const word = pageOf([50, 100, 250, 103, 20], ...strokes(50, 246, 12, 90, 112))
   expect(withoutRules(word, onScan).data).toEqual(word.data)
 })
+
+test('walls between the letters of a form go with the lines that they stand between, letters stay', () => {
+  // Boxes of 3.5 x-heights; a letter of a large hand that reaches the lower line, and one that stands free.
+  const walls = Array.from({ length: 10 }, (_, at): Parameters<typeof pageOf>[0] => {
+    const x = 50 + 50 * at
+    return [x, 60, x + 3, 130, 20]
+  })
+  const letters: Parameters<typeof pageOf> = [
+    [70, 75, 76, 130, 20],
+    [120, 80, 126, 115, 20],
+  ]
+  const clean = withoutRules(pageOf([50, 60, 503, 63, 20], [50, 127, 503, 130, 20], ...walls, ...letters), onScan)
+  expect([101, 151, 451].map((x) => valueAt(clean, x, 95))).toEqual([255, 255, 255])
+  expect([valueAt(clean, 73, 95), valueAt(clean, 123, 95)]).toEqual([20, 20])
+  // What hangs between nothing is a letter.
+  const free = pageOf(...walls)
+  expect(withoutRules(free, onScan).data).toEqual(free.data)
+})

@@ -17,20 +17,31 @@ export function withoutRules(page: Grey, rules: Rules): Grey {
   const thick = Math.max(RULE.thinnest, Math.round(RULE.thick * rules.xHeight))
   const across = { ...rules, thick, data: page.data, tracks: height, length: width }
   const down = { ...rules, thick, data: byColumns(page), tracks: width, length: height }
-  paintOver(across, (track, at) => {
+  const lines = marksOf(across, () => false)
+  paintOver(lines, across, (track, at) => {
     clean[track * width + at] = 255
   })
-  paintOver(down, (track, at) => {
+  const isOnLine = (column: number, from: number, to: number) => {
+    for (let row = from; row < to; row++) if (lines[row * width + column] === 1) return true
+    return false
+  }
+  const isWall = (column: number, start: number, end: number) =>
+    isOnLine(column, start, start + thick) && isOnLine(column, end - thick, end)
+  paintOver(marksOf(down, isWall), down, (track, at) => {
     clean[at * width + track] = 255
   })
   return { ...page, data: clean }
 }
 
-/** Paints the thin lines along the tracks with the grey beside them. */
-function paintOver(runs: Runs, paint: (track: number, at: number) => void): void {
-  const { data, tracks, length, thick } = runs
-  const marked = runsOfInk(runs)
+function marksOf(runs: Runs, isWall: Parameters<typeof runsOfInk>[1]): Uint8Array {
+  const marked = runsOfInk(runs, isWall)
   markLight(marked, runs)
+  return marked
+}
+
+/** Paints the thin lines along the tracks with the grey beside them. */
+function paintOver(marked: Uint8Array, runs: Runs, paint: (track: number, at: number) => void): void {
+  const { data, tracks, length, thick } = runs
   for (let place = marked.indexOf(1); place >= 0; place = marked.indexOf(1, place + 1)) {
     const at = place % length
     const track = (place - at) / length
