@@ -45,6 +45,33 @@ test('what stands alone on each page is the text: cards, labels, numbers', async
   }
 })
 
+test('a page that is in the file twice is there with all of its lines twice, but for what is on every page', async () => {
+  await using work = testWork()
+  const letters = (sheets: number[], text = `${PROSE} ${PROSE}`) =>
+    makePdf((newPage) => {
+      for (const sheet of sheets) {
+        const pen = newPage()
+        if (sheets.length > 2) pen.text(72, 40, 'Harbour office of Ende', { size: 9 })
+        const words = PROSE.split(' ').slice(7 * sheet)
+        const lines = wrapped(`${words.join(' ')} ${text}`, 450, (line) => pen.measure(line))
+        pen.lines(72, 90, 20, lines)
+      }
+    })
+  const wordsOf = async (sheets: number[], text?: string) => {
+    const { file } = await pdfToText({ path: await work.put('in.pdf', await letters(sheets, text)) }, work)
+    return (await readFile(file, 'utf8')).split(/\s+/).filter(Boolean)
+  }
+  const once = await wordsOf([0])
+  expect(once.length).toBeGreaterThan(3 * PROSE.split(' ').length - 1)
+  expect(await wordsOf([0, 0])).toEqual([...once, ...once])
+  const short = await wordsOf([5], '')
+  expect(short.length).toBeGreaterThan(30)
+  expect(await wordsOf([5, 5], '')).toEqual([...short, ...short])
+  const headed = await wordsOf([0, 0, 1, 2])
+  expect(headed).not.toContain('Harbour')
+  expect(headed.slice(0, 2 * once.length)).toEqual([...once, ...once])
+})
+
 test('items are counted by level, and anew below each item', () => {
   const level = (kind: string, marker: string) => ({ kind, marker, start: 1 })
   const lists = [{ levels: [level('decimal', '%.'), level('lowerLetter', '(%)'), level('bullet', 'o')] }]

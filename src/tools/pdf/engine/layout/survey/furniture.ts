@@ -1,5 +1,6 @@
 import type { Char, Page } from '../../model.ts'
 import { type EdgeLine, ZONE } from './edgeLines.ts'
+import { firstsOfPages } from './firstsOfPages.ts'
 import { areRunning } from './runningHeads.ts'
 
 /** Between furniture and text there is more than the usual distance of lines, in multiples of the size. */
@@ -10,22 +11,27 @@ const SAME_HEIGHT = 4
 /**
  * Finds the headers and footers of a document: lines that stand at the same height with the same words on many pages,
  * numbers aside; heads whose words change; lines that the file marks as furniture; page numbers alone at the edge.
+ * A page that says the same as one before it repeats all of its lines, its text as well: both count as one.
  */
 export function findFurniture(lines: EdgeLine[], pageCount: number): EdgeLine[] {
+  const firstOf = firstsOfPages(lines)
+  const isFirst = ({ page }: EdgeLine) => firstOf(page) === page
+  const firsts = pageCount - new Set(lines.filter((line) => !isFirst(line)).map(({ page }) => page)).size
   const groups = Map.groupBy(lines, (line) => `${line.zone}|${line.pattern}`)
   const candidates = [...groups.values()].flatMap((group) => {
     const heights = clustersByHeight(group)
     return heights.flatMap((same) => {
-      const pages = new Set(same.map((line) => line.page)).size
-      const counts = same.every((line) => line.numbers.length > 0) && pages > 1 && countsPages(same)
-      if (isTitle(same, pages / pageCount, counts) || isHeading(same)) return []
-      const often = pages >= 3 ? pages >= 0.3 * pageCount : pages === 2 && pageCount <= 4
+      const pages = new Set(same.map((line) => firstOf(line.page))).size
+      const isOnMany = same.some(({ page }) => page !== same[0]?.page)
+      const counts = same.every((line) => line.numbers.length > 0) && isOnMany && countsPages(same)
+      if (isTitle(same, pages / firsts, counts) || isHeading(same)) return []
+      const often = pages >= 3 ? pages >= 0.3 * firsts : pages === 2 && firsts <= 4
       return (often && !areCounted(same)) || counts ? same : same.filter((line) => line.artifact || line.lonely)
     })
   })
-  const running = [...Map.groupBy(lines, ({ zone }) => zone).values()]
+  const running = [...Map.groupBy(lines.filter(isFirst), ({ zone }) => zone).values()]
     .flatMap((zone) => clustersByHeight(outermost(zone)))
-    .filter((same) => areRunning(same, pageCount) && !isHeading(same))
+    .filter((same) => areRunning(same, firsts) && !isHeading(same))
   const known = [...candidates, ...running.flat()]
   return standingApart([...known, ...likeThem(known, lines)], lines)
 }
