@@ -5,7 +5,7 @@ import { launchBrowser } from '../../../tests/support/browser.ts'
 import { soffice } from '../peers.ts'
 import { besideTables } from './besideTables.ts'
 import { htmlOf } from './html.ts'
-import type { Maker, StatDocument } from './model.ts'
+import type { Maker, StatDocument, StatTable } from './model.ts'
 import { docxOf } from './office.ts'
 import { recipes } from './recipes.ts'
 import { texPdf } from './tex.ts'
@@ -17,7 +17,12 @@ const makers: Maker[] = ['web', 'office', 'tex', 'typed']
 
 /** What a maker cannot set: a typewriter sets neither columns nor turned pages. */
 const canMake = (maker: Maker, { layout, blocks }: StatDocument): boolean =>
-  maker !== 'typed' || (layout === 'one' && blocks.every(({ kind }) => kind !== 'beside'))
+  (maker !== 'typed' || (layout === 'one' && blocks.every(({ kind }) => kind !== 'beside'))) &&
+  // A heading over several rows is set by the browser alone.
+  (maker === 'web' || !blocks.some((block) => block.kind === 'table' && hasTallHeading(block.table)))
+
+const hasTallHeading = ({ head }: StatTable): boolean =>
+  head.some(({ cells }) => cells.some(({ down = 1 }) => down > 1))
 
 /** Every kind of table by every maker, each from draws of its own, and pages without a table. */
 export async function makeStatistics(seed: number, folder: string, only = ''): Promise<Made[]> {

@@ -556,4 +556,27 @@ export const recipes: Record<string, Recipe> = {
       blocks: [prose(dice), { kind: 'beside', tables: [one(), one(), one()] }, prose(dice)],
     }
   },
+  'headings on baselines of their own'(dice) {
+    const counts = [2, dice.between(2, 3)]
+    const [upper, lower] = spannedHead(dice, [1, ...counts], dice.next() < 0.7)
+    const tall = `${dice.pick(['Relative', 'Average', 'Total'])} ${dice.pick(['importance, December', 'payroll, including fees,', 'expenditure, fiscal year'])} ${dice.between(1985, 2005)}`
+    const spanned = upper!.cells.slice(2).map(
+      (cell): Cell => ({
+        ...cell,
+        text: `${cell.text} ${dice.pick(['in thousands of dollars', 'since the year before'])}`,
+      }),
+    )
+    const head: Row[] = [
+      { cells: [{ text: '' }, { text: tall, down: 2, align: 'right' }, ...spanned] },
+      { cells: [lower!.cells[0]!, ...lower!.cells.slice(2)] },
+    ]
+    const columns = 2 + counts[0]! + counts[1]!
+    const half = (year: number): Row[] => [
+      { cells: [{ text: String(year), across: columns, align: 'center' }], gapAbove: true },
+      ...bodyOf(dice, { rows: dice.between(5, 8), figures: manyFigures(dice, columns - 1), leader: dice.next() < 0.5 }),
+    ]
+    const year = dice.between(1985, 2005)
+    const body = dice.next() < 0.5 ? [...half(year), ...half(year + 1)] : half(year).slice(1)
+    return around(dice, tableOf(dice, head, body, { width: 'full', look: dice.pick(['three', 'ends', 'none']) }))
+  },
 }

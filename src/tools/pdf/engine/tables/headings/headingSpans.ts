@@ -121,8 +121,9 @@ const candidates = (column: number, columns: number): Span[] =>
 /**
  * The headings over several columns of all rows, told from the lowest row upwards; each is seen against the texts of the others.
  * @param lines from where to where lines are drawn through the whole table
+ * @param names the first row that may be a text alone over the rows below it: behind headings, or right below those that are known
  */
-export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = []): Span[][] {
+export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = [], names = 1): Span[][] {
   const others = extentsOfOthers(rows, xs)
   const spans: Span[][] = []
   const figures = firstFigures(rows, xs)
@@ -130,7 +131,7 @@ export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = [])
   for (let row = rows.length - 1; row >= 0; row--) {
     const repeated = repeatedSpans(rows[row]!, rows[row + 1], xs)
     const group =
-      row > 0 && row > figures - 2
+      row >= names && row > figures - 2
         ? groupSpan(rows[row]!, rows[row + 1], xs, { extents: others[row]!, lines })
         : undefined
     if (repeated.length > 0) spans[row] = repeated
@@ -149,6 +150,9 @@ const isNameAlone = ({ words }: TextRow, xs: number[]): boolean =>
 /** So near to the middle of a table, or of a line through it, in font sizes and parts of its width, a text stands that heads the rows below it. */
 const inMiddle = { sizes: 0.6, part: 0.012, line: 0.2 }
 
+/** A year alone heads rows as a word does. */
+const year = /^(?:1[6-9]|20)\d\d$/
+
 /** The only text of its row, in the middle of the table or of the columns behind the names, heads the rows of figures below it. */
 function groupSpan(
   row: TextRow,
@@ -157,7 +161,14 @@ function groupSpan(
   { extents, lines }: { extents: Extent[]; lines: Extent[] },
 ): Span | undefined {
   const [text, other] = stackedPhrases(row.lines)
-  if (!text || other || !next || xs.length < 4 || isTyped(textOf(text.words)) || text.words.length > mostWords)
+  if (
+    !text ||
+    other ||
+    !next ||
+    xs.length < 4 ||
+    (isTyped(textOf(text.words)) && !year.test(textOf(text.words))) ||
+    text.words.length > mostWords
+  )
     return undefined
   if (firstFigures([next], xs) !== 0) return undefined
   const last = xs.length - 2

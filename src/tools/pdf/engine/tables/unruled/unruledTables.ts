@@ -6,6 +6,7 @@ import { withHeadingJoints } from '../columns/headingJoints.ts'
 import { withoutMixedColumns } from '../columns/mixedColumns.ts'
 import { type River, riversOf } from '../columns/rivers.ts'
 import { withSparseColumns } from '../columns/sparseColumns.ts'
+import { blockHead, type Head, withHead } from '../headings/blockHead.ts'
 import { apartFromBars } from '../headings/headingBars.ts'
 import { headingsAbove, ruledHeadings, withFirstLines } from '../headings/headingRows.ts'
 import { type Extent, spansOfRows } from '../headings/headingSpans.ts'
@@ -116,7 +117,11 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const seenEvidence = evidenceOf({ rows: texts, widths, drawn, parted, leaders })
   const confidence = known ? Math.max(certain, seenEvidence) : seenEvidence
   if (confidence < certain) return undefined
-  return { grid: gridOfRows(rows, xs, panels, strokes), kind: drawn ? 'partly' : 'unruled', confidence }
+  const head = blockHead(rows, all, xs, strokes)
+  const grid = head
+    ? withHead(gridOfRows(head.body, xs, panels, strokes, head), head)
+    : gridOfRows(rows, xs, panels, strokes)
+  return { grid, kind: drawn ? 'partly' : 'unruled', confidence }
 }
 
 /**
@@ -337,8 +342,11 @@ function topOf({ lines }: TextRow, panels: Fill[]): number {
   return Math.min(top, ...over.map(({ y1 }) => y1))
 }
 
-/** Every place is a cell, except where words cross a column's edge: those places are one cell. */
-function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: Strokes): Draft['grid'] {
+/**
+ * Every place is a cell, except where words cross a column's edge: those places are one cell.
+ * @param head the headings above these rows, where they are known
+ */
+function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: Strokes, head?: Head): Draft['grid'] {
   const tops = rows.map((row, index) =>
     index === 0 ? topOf(row, panels) : Math.min(...row.lines.map((line) => line.y1)),
   )
@@ -349,10 +357,12 @@ function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: S
     const repeated = repeatedSpans(rows[row]!, rows[row + 1], xs)
     return repeated.length > 0 ? repeated : spans
   })
-  const spans = spansOfRows(rows, xs, linesOver(ys, xs, across)).map((seen, row) => [
-    ...(told[row] ?? []),
-    ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
-  ])
+  const spans = spansOfRows(rows, xs, linesOver([head?.y1 ?? ys[0]!, ys.at(-1)!], xs, across), head ? 0 : 1).map(
+    (seen, row) => [
+      ...(told[row] ?? []),
+      ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
+    ],
+  )
   for (const [at, row] of rows.entries()) if (isLoneText(row, xs)) spans[at] = [{ first: 0, last: xs.length - 2 }]
   const figures = firstFigures(rows, xs)
   const isSpanned = (row: number, column: number) =>
