@@ -36,8 +36,7 @@ export function blockHead(rows: TextRow[], all: Line[], xs: number[], { across }
   if (block.length < 2 || block.length > lines.most) return undefined
   const isUneven = block.slice(1).some((line, at) => line.baseline - block[at]!.baseline < lines.beside * line.size)
   const found = headingBlock(block, xs, extentsOf(rows.slice(figures), xs), across)
-  const had = rows.length - body.length
-  if (!found || !(isTold || isUneven || (found.isStacked && found.cuts.length + 1 < had))) return undefined
+  if (!found || !(isTold || isUneven)) return undefined
   return { ...found, body, y1: Math.min(...block.map(({ y1 }) => y1)) }
 }
 

@@ -12,8 +12,6 @@ export type HeadingBlock = {
   xs: number[]
   cuts: number[]
   headings: Heading[]
-  /** Some of them stand on several lines. */
-  isStacked: boolean
 }
 
 /** Lines of one heading are so far below each other, in font sizes, and in line with each other, in the middle or at one end. */
@@ -62,8 +60,7 @@ export function headingBlock(
   const edges = edgesAround(cells, spans, xs, extents)
   if (!edges) return undefined
   const headings = cells.map(({ top, bottom }, at) => ({ ...spans[at]!, top: rowOf(top), bottom: rowOf(bottom) }))
-  const isStacked = cells.some(({ top, bottom, size }) => bottom - top > step.least * size)
-  return { xs: edges, cuts, headings, isStacked }
+  return { xs: edges, cuts, headings }
 }
 
 /** Phrases below each other as one where they are lines of one heading. */
