@@ -84,3 +84,38 @@ test('headings stay with a table that begins with the name of a group, and a yea
     ['Goods:', 2, 0, 1],
   ])
 })
+
+test('a text in the middle heads the rows below it, also where the name of their first group stands between', async () => {
+  const [table, ...others] = findTables(
+    await drawnPage((pen) => {
+      const at = { size: 8 } as const
+      for (const y of [90, 140]) pen.line(50, y, 494, y)
+      pen.text('Age', 50, 118, at)
+      pen.text('Number of persons', 326, 106, { ...at, align: 'center' })
+      pen.line(220, 112, 432, 112)
+      for (const [column, text] of ['Total', 'Cost', 'Annual', 'Prior'].entries())
+        pen.text(text, edges[column + 1]! + 40, 124, { ...at, align: 'right' })
+      pen.text('Change from', edges[5]! + 40, 118, { ...at, align: 'right' })
+      pen.text('previous year', edges[5]! + 40, 130, { ...at, align: 'right' })
+      for (const [y, text, name] of [
+        [154, 'MEN', 'White'],
+        [232, 'WOMEN', 'Other'],
+      ] as const) {
+        pen.text(text, 272, y, { ...at, align: 'center' })
+        pen.text(name, 50, y + 14, at)
+        writeFigures(pen, y + 26)
+      }
+    }),
+  )
+  expect(others).toEqual([])
+  const rows = table!.cells.filter(({ text }) => /^(?:Number|Annual|Change|MEN|WOMEN|White|Other)/.test(text))
+  expect(placesOf(rows)).toEqual([
+    ['Number of persons', 0, 1, 4],
+    ['Annual', 1, 3, 1],
+    ['Change from\nprevious year', 1, 5, 1],
+    ['MEN', 2, 0, 6],
+    ['White', 3, 0, 1],
+    ['WOMEN', 8, 0, 6],
+    ['Other', 9, 0, 1],
+  ])
+})

@@ -73,6 +73,9 @@ function aboveNames(rows: TextRow[], all: Line[], { figures, xs, wide }: Around)
   }
   let end = figures
   while (end > 0 && isOfNames(rows[end - 1]!) && !isRuled(end - 1)) end--
+  // What stands alone right below the line that ends the headings heads the rows below it.
+  const isAlone = end > 1 && phrasesOf(rows[end - 1]!.lines[0]!).length === 1 && rows[end - 1]!.lines.length === 1
+  if (isAlone && isRuled(end - 2) && !isRuled(end - 1)) end--
   const own = rows.slice(0, end).flatMap((row) => row.lines)
   const inner = own.length > 0 ? [] : namesAbove(rows[end]!.lines[0]!, all)
   const above = linesAbove(own[0] ?? inner[0] ?? rows[end]!.lines[0]!, all, rows.slice(figures), { xs, wide })

@@ -130,10 +130,10 @@ export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = [],
   let seen: Below | undefined
   for (let row = rows.length - 1; row >= 0; row--) {
     const repeated = repeatedSpans(rows[row]!, rows[row + 1], xs)
-    const group =
-      row >= names && row > figures - 2
-        ? groupSpan(rows[row]!, rows[row + 1], xs, { extents: others[row]!, lines })
-        : undefined
+    const isBelowHeads = names === 0 || (row >= names && row > figures - 2)
+    const group = isBelowHeads
+      ? groupSpan(rows[row]!, headedBy(row, rows, xs), xs, { extents: others[row]!, lines })
+      : undefined
     if (repeated.length > 0) spans[row] = repeated
     else spans[row] = group ? [group] : headingSpans(rows[row]!, seen, xs, others[row]!)
     const own = { words: rows[row]!.words, spans: spans[row]! }
@@ -146,6 +146,10 @@ export function spansOfRows(rows: TextRow[], xs: number[], lines: Extent[] = [],
 /** The name of a group of rows, below the headings. */
 const isNameAlone = ({ words }: TextRow, xs: number[]): boolean =>
   byColumn(words, xs).every((own, column) => own.length > 0 === (column === 0))
+
+/** The row below this one, or the one below that where a name of its first rows stands between. */
+const headedBy = (row: number, rows: TextRow[], xs: number[]): TextRow | undefined =>
+  rows[row + 1] && isNameAlone(rows[row + 1]!, xs) ? rows[row + 2] : rows[row + 1]
 
 /** So near to the middle of a table, or of a line through it, in font sizes and parts of its width, a text stands that heads the rows below it. */
 const inMiddle = { sizes: 0.6, part: 0.012, line: 0.2 }
