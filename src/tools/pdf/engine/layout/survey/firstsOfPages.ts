@@ -1,5 +1,4 @@
 import type { Char } from '../../model.ts'
-import type { EdgeLine } from './edgeLines.ts'
 
 /** Fewer letters do not tell a page from others with the same head: between the zones, or on a page that has them all in one of these. */
 const FEWEST_LETTERS = { between: 40, alone: 120 }
@@ -24,7 +23,7 @@ const lettersOf = (chars: Char[]): string => chars.map(({ text }) => text).join(
  * Answers with the first page of the document that says the same as this one beside headers and footers: the page
  * itself, but for a scan that was put in twice, copies of a letter in one file, or a form to fill in several times.
  */
-export function firstsOfPages(lines: EdgeLine[]): (page: number) => number {
+export function firstsOfPages(lines: readonly { page: number; body: string }[]): (page: number) => number {
   const bodies = new Map(lines.map(({ page, body }) => [page, body]))
   const firsts = new Map<string, number>()
   for (const [page, body] of bodies) if (body && page < (firsts.get(body) ?? Infinity)) firsts.set(body, page)
