@@ -31,7 +31,7 @@ test('whose session has ended, as another tab finds, has the work of this one ag
 
   await convert.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Log in again and your work goes on').waitFor()
+  await dialog.getByText('Log in again to go on with your work').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('main').getByText('Your session has ended.').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
@@ -170,7 +170,7 @@ test('what a member begins whose session has ended, as another tab finds, does n
   const begun: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && begun.push(request.url()))
   await page.getByRole('main').getByRole('button', { name: 'Translation' }).click()
-  await page.getByRole('dialog').getByText('Log in again and your work goes on').waitFor()
+  await page.getByRole('dialog').getByText('Log in again to go on with your work').waitFor()
   expect(begun).toEqual([])
   await fillLogin(page, email)
   await expect.poll(() => begun.some((url) => url.endsWith('/speechToText2'))).toBe(true)

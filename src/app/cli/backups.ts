@@ -6,6 +6,7 @@ import { findBackup, openPlace } from '#platform/backup/place.ts'
 import { BackupProblem } from '#platform/backup/problem.ts'
 import { tableOf } from '#platform/commandLine/table.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
+import { connectUnhurried } from '#platform/db/unhurried.ts'
 import { createLog } from '#platform/log.ts'
 import { keptSecret } from '#platform/secret.ts'
 import { openStore } from '#platform/storage/openStore.ts'
@@ -118,7 +119,8 @@ async function withInstallation<Result>(
 ): Promise<Result> {
   const { database, close } = await openDatabase(env, createLog(env)).catch(toldPlainly)
   try {
-    await database.pool.query('select 1').catch(toldPlainly)
+    // Under a name of its own: a restore refuses where processes of the product are connected.
+    await connectUnhurried(database.address, 'sundry command').then((client) => client.end(), toldPlainly)
     return await work(await openInstallation(env, sitesFolder, database))
   } finally {
     await close()
