@@ -1,7 +1,7 @@
 import { median } from '../../geometry.ts'
 import type { Page } from '../../model.ts'
 import { type Line, linesOf, segmentsOf } from '../lines/index.ts'
-import { bodyOf } from './firstsOfPages.ts'
+import { sayingOf } from './firstsOfPages.ts'
 
 /** A line near the upper or lower edge of a page that may be a header or footer. */
 export type EdgeLine = {
@@ -26,8 +26,8 @@ export type EdgeLine = {
   scale: number
   /** Distance to the edge of the paper, as a part of its height. */
   depth: number
-  /** What its page says beside headers and footers, as far as that tells pages apart. */
-  body: string
+  /** All that its page says, as far as that tells pages apart. */
+  saying: string
 }
 
 /** Height of the zones at the edges of a page, as a part of its height. */
@@ -41,7 +41,7 @@ export function edgeLines(page: Page): EdgeLine[] {
   const bottom = (1 - ZONE) * page.height
   const upright = page.chars.filter((char) => char.angle === 0 && !char.hidden)
   const near = upright.filter((char) => char.origin.y < top || char.origin.y > bottom)
-  const body = bodyOf(upright, { top, bottom })
+  const saying = sayingOf(upright, { top, bottom })
   const lines = linesOf(segmentsOf(near))
   const baselines = [...new Set(upright.map((char) => Math.round(char.origin.y)))].sort((a, b) => a - b)
   const [highest = 0, second = Infinity] = [baselines[0], baselines.find((y) => y > (baselines[0] ?? 0) + 3)]
@@ -70,7 +70,7 @@ export function edgeLines(page: Page): EdgeLine[] {
       artifact: chars.every((char) => char.role === 'Artifact'),
       lonely: atEdge && isPageNumber(text),
       isHeading: gap < ROW * pitch && standsOver(line, lines[index + 1]),
-      body,
+      saying,
     }
   })
 }

@@ -4,28 +4,28 @@ import type { Char } from '../../model.ts'
 const FEWEST_LETTERS = { between: 40, alone: 120 }
 
 /**
- * What a page says beside headers and footers: the letters between their zones or, of a page with a few lines at its
- * upper or lower edge alone, these. Empty where that is too little to tell pages apart.
+ * What a page says, heads and feet among it. Empty where that is too little to tell pages apart: next to nothing between the zones of
+ * these, or a few lines at the upper or lower edge alone.
  * @param top where the upper zone ends, in points from the top of the page, as `bottom`, where the lower one begins
  */
-export function bodyOf(chars: Char[], { top, bottom }: { top: number; bottom: number }): string {
+export function sayingOf(chars: Char[], { top, bottom }: { top: number; bottom: number }): string {
   const ink = chars.filter(({ text }) => text.trim())
-  const between = lettersOf(ink.filter(({ origin }) => origin.y >= top && origin.y <= bottom))
-  if (between.length >= FEWEST_LETTERS.between) return between
+  const between = ink.filter(({ origin }) => origin.y >= top && origin.y <= bottom)
   const isInOne = ink.every(({ origin }) => origin.y < top) || ink.every(({ origin }) => origin.y > bottom)
   const all = lettersOf(ink)
-  return isInOne && all.length >= FEWEST_LETTERS.alone ? all : ''
+  const isTold = lettersOf(between).length >= FEWEST_LETTERS.between || (isInOne && all.length >= FEWEST_LETTERS.alone)
+  return isTold ? all : ''
 }
 
 const lettersOf = (chars: Char[]): string => chars.map(({ text }) => text).join('')
 
 /**
- * Answers with the first page of the document that says the same as this one beside headers and footers: the page
- * itself, but for a scan that was put in twice, copies of a letter in one file, or a form to fill in several times.
+ * Answers with the first page of the document that says the same as this one: the page itself, but for a scan that was put in twice, copies
+ * of a letter in one file, or a form to fill in several times. Pages that differ in their numbers or heads are pages of their own.
  */
-export function firstsOfPages(lines: readonly { page: number; body: string }[]): (page: number) => number {
-  const bodies = new Map(lines.map(({ page, body }) => [page, body]))
+export function firstsOfPages(lines: readonly { page: number; saying: string }[]): (page: number) => number {
+  const sayings = new Map(lines.map(({ page, saying }) => [page, saying]))
   const firsts = new Map<string, number>()
-  for (const [page, body] of bodies) if (body && page < (firsts.get(body) ?? Infinity)) firsts.set(body, page)
-  return (page) => firsts.get(bodies.get(page) ?? '') ?? page
+  for (const [page, saying] of sayings) if (saying && page < (firsts.get(saying) ?? Infinity)) firsts.set(saying, page)
+  return (page) => firsts.get(sayings.get(page) ?? '') ?? page
 }
