@@ -41,7 +41,7 @@ export function edgeLines(page: Page): EdgeLine[] {
   const bottom = (1 - ZONE) * page.height
   const upright = page.chars.filter((char) => char.angle === 0 && !char.hidden)
   const near = upright.filter((char) => char.origin.y < top || char.origin.y > bottom)
-  const saying = sayingOf(upright, { top, bottom })
+  const saying = sayingOf(page, upright, { top, bottom })
   const lines = linesOf(segmentsOf(near))
   const baselines = [...new Set(upright.map((char) => Math.round(char.origin.y)))].sort((a, b) => a - b)
   const [highest = 0, second = Infinity] = [baselines[0], baselines.find((y) => y > (baselines[0] ?? 0) + 3)]

@@ -1,20 +1,25 @@
-import type { Char } from '../../model.ts'
+import type { Char, Page } from '../../model.ts'
 
 /** Fewer letters do not tell a page from others with the same head: between the zones, or on a page that has them all in one of these. */
 const FEWEST_LETTERS = { between: 40, alone: 120 }
 
 /**
- * What a page says, heads and feet among it. Empty where that is too little to tell pages apart: next to nothing between the zones of
- * these, or a few lines at the upper or lower edge alone.
+ * What a page says on which paper, heads and feet among it. Empty where that is too little to tell pages apart: next to nothing between the
+ * zones of these, or a few lines at the upper or lower edge alone.
+ * @param chars those of the page that stand upright
  * @param top where the upper zone ends, in points from the top of the page, as `bottom`, where the lower one begins
  */
-export function sayingOf(chars: Char[], { top, bottom }: { top: number; bottom: number }): string {
+export function sayingOf(
+  { width, height }: Page,
+  chars: Char[],
+  { top, bottom }: { top: number; bottom: number },
+): string {
   const ink = chars.filter(({ text }) => text.trim())
   const between = ink.filter(({ origin }) => origin.y >= top && origin.y <= bottom)
   const isInOne = ink.every(({ origin }) => origin.y < top) || ink.every(({ origin }) => origin.y > bottom)
   const all = lettersOf(ink)
   const isTold = lettersOf(between).length >= FEWEST_LETTERS.between || (isInOne && all.length >= FEWEST_LETTERS.alone)
-  return isTold ? all : ''
+  return isTold ? `${Math.round(width)} ${Math.round(height)} ${all}` : ''
 }
 
 const lettersOf = (chars: Char[]): string => chars.map(({ text }) => text).join('')
