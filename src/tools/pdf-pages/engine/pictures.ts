@@ -74,7 +74,8 @@ async function prepared(path: string): Promise<Prepared> {
     const picture = sharp(path, { limitInputPixels: mostPixels })
     const metadata = await picture.metadata()
     const { format, orientation = 1, space, hasAlpha, density, pages } = metadata
-    const own = await readFile(path)
+    // Pictures of other kinds are made anew and do not say more of themselves than sharp tells.
+    const own = format === 'jpeg' || format === 'png' ? await readFile(path) : Buffer.alloc(0)
     const told = density && density >= 72 ? density : usualDpi
     const lies = pixelShape(own)
     const isOnItsSide = orientation >= 5

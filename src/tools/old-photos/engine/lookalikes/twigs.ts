@@ -1,5 +1,6 @@
 import { type Component, spanOf } from '#features/imaging/filters/components.ts'
 import type { Channel, Size } from '#features/imaging/picture/channel.ts'
+import { atBorder } from '../shapes/atBorder.ts'
 import { scaleOf } from '../shapes/scale.ts'
 
 /**
@@ -61,9 +62,6 @@ type Section = { breadth: number; from: number; beyond: number }
  */
 export type Growth = { branching: number; thinning: number; dark: number }
 
-/** Where a find touches the border, in pixels. */
-const atBorder = 2
-
 /** A place is stem where so much of the find goes on from it, and tip where so few sections do. */
 const [stemFrom, tipTo] = [0.2, 12]
 
@@ -82,16 +80,14 @@ export function growthOf(find: Component, light: Channel, around: Channel, size:
 }
 
 /** The sections of a find, none of one within the picture, from the border on: pixels that are as many steps away from it and hang together. */
-function sectionsOf({ pixels }: Component, { width, height }: Size): Section[] {
-  const own = new Set(pixels)
+function sectionsOf(find: Component, size: Size): Section[] {
+  const { width } = size
+  const own = new Set(find.pixels)
   const sectionOf = new Map<number, number>()
   const sections: Section[] = []
   const besides = (i: number) =>
     [-width, 0, width].flatMap((row) => [i + row - 1, i + row, i + row + 1]).filter((beside) => own.has(beside))
-  let rim = pixels.filter((i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    return Math.min(x, y, width - 1 - x, height - 1 - y) < atBorder
-  })
+  let rim = atBorder(find, size)
   while (rim.length > 0) {
     const left = new Set(rim)
     const next = new Set<number>()

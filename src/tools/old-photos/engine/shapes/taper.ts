@@ -1,14 +1,12 @@
 import type { Component } from '#features/imaging/filters/components.ts'
 import type { Size } from '#features/imaging/picture/channel.ts'
+import { atBorder } from './atBorder.ts'
 
 /**
  * How a find thins out from the border of the picture inwards, by least squares. `slope`: by how much it gets narrower with each pixel further in;
  * below 0 where it gets broader. `correlation`: how evenly, -1 to 1.
  */
 export type Taper = { slope: number; correlation: number }
-
-/** Where a find touches the border, in pixels. */
-const atBorder = 2
 
 /** Measures how a find thins out; without a slope where it does not reach in. */
 export function taperOf(find: Component, size: Size): Taper {
@@ -23,13 +21,11 @@ export function taperOf(find: Component, size: Size): Taper {
 }
 
 /** How many pixels of a find are so many steps from the border, within the find; none where it does not touch the border. */
-function breadthsInwards({ pixels }: Component, { width, height }: Size): number[] {
-  const left = new Set(pixels)
+function breadthsInwards(find: Component, size: Size): number[] {
+  const { width } = size
+  const left = new Set(find.pixels)
   const breadths: number[] = []
-  let rim = pixels.filter((i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    return Math.min(x, y, width - 1 - x, height - 1 - y) < atBorder
-  })
+  let rim = atBorder(find, size)
   for (const i of rim) left.delete(i)
   while (rim.length > 0) {
     breadths.push(rim.length)

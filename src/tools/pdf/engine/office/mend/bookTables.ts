@@ -12,8 +12,20 @@ export type Table = {
   shows: (what: string) => boolean
 }
 
-/** The tables of a sheet by its relationships, those without a style too. */
-export function* tablesOf(links: string, parts: Map<string, Buffer>): Generator<Table> {
+const sheetPart = /^xl\/worksheets\/([^/]+\.xml)$/
+
+/** The sheets of a workbook that have tables: the name of each, its XML, and its tables, those without a style too. */
+export function* sheetsWithTables(
+  parts: Map<string, Buffer>,
+): Generator<{ name: string; xml: string; tables: Table[] }> {
+  for (const [name, data] of parts) {
+    const file = sheetPart.exec(name)?.[1]
+    const links = file && parts.get(`xl/worksheets/_rels/${file}.rels`)?.toString('utf8')
+    if (links?.includes('/table"')) yield { name, xml: data.toString('utf8'), tables: [...tablesOf(links, parts)] }
+  }
+}
+
+function* tablesOf(links: string, parts: Map<string, Buffer>): Generator<Table> {
   for (const [link] of links.matchAll(/<Relationship\b[^>]*\/table"[^>]*>/g)) {
     const target = /\bTarget="([^"]*)"/.exec(link)?.[1] ?? ''
     const xml =

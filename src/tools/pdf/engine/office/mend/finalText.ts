@@ -1,5 +1,6 @@
+import { textPart } from './wordParts.ts'
+
 const settingsPart = 'word/settings.xml'
-const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\d*\.xml$/
 const changed = /<w:(?:ins|del|moveFrom|moveTo|cellDel|cellIns|[rp]PrChange)\b/
 const space = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/settings'

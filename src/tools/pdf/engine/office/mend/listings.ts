@@ -1,3 +1,5 @@
+import { plainCode } from './wordParts.ts'
+
 /** A field of a document: what it says, whether its result is out of date, and where it, its result and its end begin. */
 export type Field = { code: string; isDirty: boolean; start: number; result: number; end: number }
 
@@ -44,7 +46,7 @@ export type Entry = { at: number; level: number; text: string; isNumbered: boole
 
 /** What the switches of a table of contents ask for (ECMA-376, 17.16.5.68). */
 export function switchesOf(code: string) {
-  const plain = code.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const plain = plainCode(code)
   const switchIn = (letter: string) => new RegExp(`\\\\${letter}\\s+(?:"([^"]*)"|([^\\s\\\\]+))`, 'i').exec(plain)
   const text = (letter: string) => switchIn(letter)?.[1] ?? switchIn(letter)?.[2]
   const has = (letter: string) => new RegExp(`\\\\${letter}\\b`, 'i').test(plain)

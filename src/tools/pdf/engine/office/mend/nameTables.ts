@@ -1,6 +1,5 @@
-import { columnNumber, type Table, tablesOf } from './bookTables.ts'
+import { columnNumber, sheetsWithTables, type Table } from './bookTables.ts'
 
-const sheetPart = /^xl\/worksheets\/([^/]+\.xml)$/
 const formula = /(<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*>\s*<f\b[^>]*>)([^<]*\[[^<]*)(?=<\/f>)/g
 /** Names of columns in brackets; before them texts and references with the name of a table, which stay. */
 const columns =
@@ -12,21 +11,15 @@ const columns =
  */
 export function nameTables(parts: Map<string, Buffer>): number {
   let count = 0
-  for (const [name, data] of parts) {
-    const file = sheetPart.exec(name)?.[1]
-    const links = file && parts.get(`xl/worksheets/_rels/${file}.rels`)?.toString('utf8')
-    if (!links?.includes('/table"')) continue
-    const tables = [...tablesOf(links, parts)]
+  for (const { name, xml, tables } of sheetsWithTables(parts)) {
     const before = count
-    const sheet = data
-      .toString('utf8')
-      .replace(formula, (whole, start: string, column: string, row: string, text: string) => {
-        const table = tables.find((each) => holds(each, columnNumber(column), Number(row)))
-        const named = table ? withName(text, table) : text
-        if (named === text) return whole
-        count += 1
-        return start + named
-      })
+    const sheet = xml.replace(formula, (whole, start: string, column: string, row: string, text: string) => {
+      const table = tables.find((each) => holds(each, columnNumber(column), Number(row)))
+      const named = table ? withName(text, table) : text
+      if (named === text) return whole
+      count += 1
+      return start + named
+    })
     if (count > before) parts.set(name, Buffer.from(sheet))
   }
   return count

@@ -1,4 +1,4 @@
-const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\d*\.xml$/
+import { textPart } from './wordParts.ts'
 
 /**
  * Takes content controls away from around paragraphs with fields: LibreOffice shows the code of such a field and not what it says. On paper a control is nothing

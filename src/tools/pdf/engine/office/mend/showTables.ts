@@ -1,7 +1,6 @@
-import { columnName, type Span, type Table, tablesOf } from './bookTables.ts'
+import { columnName, type Span, sheetsWithTables, type Table } from './bookTables.ts'
 import { type BorderSide, builtInLooks, type TableLook, type TableLooks, type TableRole } from './tableLooks.ts'
 
-const sheetPart = /^xl\/worksheets\/([^/]+\.xml)$/
 /** What follows the conditional formats of a sheet, in the order of the schema. */
 const after =
   /<(?:dataValidations|hyperlinks|printOptions|pageMargins|pageSetup|headerFooter|rowBreaks|colBreaks|customProperties|cellWatches|ignoredErrors|smartTags|drawing|legacyDrawing|legacyDrawingHF|drawingHF|picture|oleObjects|controls|webPublishItems|tableParts|extLst)\b|<\/worksheet>/
@@ -20,13 +19,9 @@ export function showTables(parts: Map<string, Buffer>): number {
   const filled = filledStyles(book)
   const before = formats.length
   let count = 0
-  for (const [name, data] of parts) {
-    const file = sheetPart.exec(name)?.[1]
-    const links = file && parts.get(`xl/worksheets/_rels/${file}.rels`)?.toString('utf8')
-    if (!links?.includes('/table"')) continue
-    const sheet = data.toString('utf8')
-    const own = [...tablesOf(links, parts)].map((table) => formatsFor(table, sheet)).join('')
-    if (own) parts.set(name, Buffer.from(sheet.replace(after, (next) => own + next)))
+  for (const { name, xml, tables } of sheetsWithTables(parts)) {
+    const own = tables.map((table) => formatsFor(table, xml)).join('')
+    if (own) parts.set(name, Buffer.from(xml.replace(after, (next) => own + next)))
   }
   if (formats.length > before) parts.set('xl/styles.xml', Buffer.from(withFormats(book, formats)))
   return count

@@ -1,7 +1,7 @@
 import { type Field, fieldsOf } from './listings.ts'
 import { drawsSigns, signsOf } from './symbolLetters.ts'
+import { plainCode, textPart } from './wordParts.ts'
 
-const textPart = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\d*\.xml$/
 const symbol = /^\s*SYMBOL\b/i
 const windows = new TextDecoder('windows-1252')
 /** What may stand around the marks of a field in its runs. */
@@ -56,7 +56,7 @@ function propertiesIn(runs: string): string {
 
 /** The run that shows what the code of a field asks for (ECMA-376, 17.16.5.59); undefined where it names no font or no sign. */
 function signRun(code: string, look: string): string | undefined {
-  const plain = code.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const plain = plainCode(code)
   const [, , quoted, bare] = /\\f\s*("([^"]*)"|([^\s\\"]+))/i.exec(plain) ?? []
   const font = (quoted ?? bare)?.trim()
   const number = Number(/^\s*SYMBOL\s+"?(0x[\da-f]+|\d+)/i.exec(plain)?.[1])
