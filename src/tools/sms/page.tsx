@@ -4,9 +4,9 @@ import { ToolPage } from '#features/sites/pages/ToolPage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { pageMeta } from '#features/sites/search/pageMeta.ts'
 import { Stack } from '#ui/layout.tsx'
-import { SendForm } from './SendForm.tsx'
 import { StatusList } from './StatusBoard.tsx'
 import { smsTexts } from './texts.ts'
+import { SendForm } from './writing/SendForm.tsx'
 
 export const meta = ({ matches, location }: MetaArgs) =>
   pageMeta((language) => smsTexts[language], { matches, location })

@@ -7,10 +7,10 @@ import { CallError, call } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { lateModule } from '#ui/lazyPart.ts'
 import { toasts } from '#ui/toasts.ts'
-import { type SendRequest, senders, sms } from './contract.ts'
-import { internationalNumber } from './numbers/phone.web.ts'
-import { maxSegments, segmentCount } from './segmentCount.ts'
-import { smsTexts } from './texts.ts'
+import { type SendRequest, senders, sms } from '../contract.ts'
+import { internationalNumber } from '../numbers/phone.web.ts'
+import { maxSegments, segmentCount } from '../segmentCount.ts'
+import { smsTexts } from '../texts.ts'
 import { type Draft, forgetDraft } from './useDraft.ts'
 
 /** Tells the account page to show the list of messages at once: the tab of this tool where there are several, and the newest message in it. */
@@ -71,7 +71,7 @@ export function useSending() {
         setProblems({ at: error.message })
       } else {
         // It stands in the form: a message at the page's edge is gone before somebody has looked up who they wrote to.
-        setProblems({ whole: error.message.replace(/^SMS (Sent Error|gagal terkirim)\. /, '') })
+        setProblems({ whole: withoutTitle(error.message, texts.failed) })
       }
     } finally {
       setSending(false)
@@ -88,8 +88,12 @@ export function useSending() {
   }
 }
 
+/** A refusal whose first sentence is the title that it stands under, without that sentence. */
+const withoutTitle = (message: string, title: string) =>
+  message.startsWith(`${title}. `) ? message.slice(title.length + 2) : message
+
 /** The moment at which the clocks of a zone show a time; undefined where either is missing. The reckoning comes when it is first needed. */
 async function momentChosen(at: string, timeZone: string | undefined): Promise<number | undefined> {
-  const { momentOf } = await lateModule(() => import('./schedule/zonedTime.ts'))
+  const { momentOf } = await lateModule(() => import('../schedule/zonedTime.ts'))
   return timeZone === undefined ? undefined : momentOf(at, timeZone)?.moment
 }

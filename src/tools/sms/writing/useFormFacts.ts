@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.web.ts'
-import type { MessageEnding } from './contract.ts'
+import type { MessageEnding } from '../contract.ts'
 
 /**
  * What the server will add to each message, which counts as part of it, and how many days ahead one may be scheduled; nothing while

@@ -10,7 +10,7 @@ export function useParts(text: string): Travelling | undefined {
     let wanted = true
     if (!text) setTravelling(undefined)
     else
-      import('./segments.ts').then(
+      import('../segments.ts').then(
         ({ splitText, room, firstBeyondGsm }) => {
           const { parts, encoding } = splitText(text)
           if (wanted) setTravelling({ parts, ...room[encoding], beyond: firstBeyondGsm(text) })

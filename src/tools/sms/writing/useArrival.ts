@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError, call } from '#platform/browser/call.web.ts'
 import { toasts } from '#ui/toasts.ts'
-import type { ArrivingMessage } from './contract.ts'
+import type { ArrivingMessage } from '../contract.ts'
 import type { Draft } from './useDraft.ts'
 
 /** Whether the server would take a draft as it is, once that was asked for; another draft takes the answer away. */

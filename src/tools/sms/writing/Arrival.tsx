@@ -6,9 +6,9 @@ import { Card } from '#ui/Card.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
+import type { SendRequest } from '../contract.ts'
+import { smsTexts } from '../texts.ts'
 import styles from './Arrival.module.css'
-import type { SendRequest } from './contract.ts'
-import { smsTexts } from './texts.ts'
 import type { Travelling } from './useParts.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { fieldsOver, keep } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
-import { type SendRequest, senders } from './contract.ts'
+import { type SendRequest, senders } from '../contract.ts'
 
 /**
  * A message as it is being written; the number as it was typed. `at` is by the clocks of `timeZone`, both empty until they are chosen,
