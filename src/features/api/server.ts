@@ -5,6 +5,7 @@ import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
 import { bearer } from './bearer.ts'
 import { type ApiTool, catalogueOf } from './catalogue.ts'
+import { createJobRoute } from './createJobRoute.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { keyRoutes } from './keyRoutes.ts'
@@ -54,6 +55,7 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number)
         guarded.removeContentTypeParser('text/plain')
         const api: App = guarded.withTypeProvider<ZodTypeProvider>()
         fileRoutes(api, place)
+        createJobRoute(api, place)
         jobRoutes(api, place)
         toolRoutes(api, place)
       })
