@@ -1,9 +1,9 @@
 import { lstat, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where scratch folders lie when nobody says otherwise; one for each user, since they are private. */
-export const scratchParent = join(tmpdir(), `sundry-${userInfo().uid}`)
+/** Where scratch folders lie when nobody says otherwise; one for each user, since they are private. In a container the user may have no name, only a number. */
+export const scratchParent = join(tmpdir(), `sundry-${process.getuid?.() ?? 'user'}`)
 
 /** Whoever uses a folder says so again and again by its time; one that is silent for long was left by a killed program. */
 const beatMs = 60_000

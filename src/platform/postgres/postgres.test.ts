@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -37,10 +37,12 @@ async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown[]> 
   return rows
 }
 
-/** Another program that owns the database and has written one row. */
-async function startOwner(folder: string, row: string): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, 'samples/owner.ts')
-  const child = spawn(process.execPath, [program, folder, row], { stdio: ['ignore', 'pipe', 'inherit'] })
+const ownerProgram = join(import.meta.dirname, 'samples/owner.ts')
+
+/** Another program that owns the database and has written one row; `wrapped` are words in front of its command. */
+async function startOwner(folder: string, row: string, wrapped: readonly string[] = []): Promise<ChildProcess> {
+  const [command, ...words] = [...wrapped, process.execPath, ownerProgram, folder, row]
+  const child = spawn(command!, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   open.push({ stop: async () => void (child.exitCode === null && child.kill('SIGKILL')) })
   return child
@@ -114,6 +116,38 @@ test('root where user namespaces are forbidden runs it as nobody, also in a fold
   const database = await start(join(parent, 'nobody'), { privileges: asNobodyInside })
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
   expect((await stat(join(parent, 'nobody/cluster'))).uid).toBe(nobody)
+})
+
+/** The words in front of a program that runs it on a machine where nobody has a name but root and `nobody`, as on a new server. */
+async function namingFew(): Promise<string[]> {
+  const users = join(parent, 'passwd')
+  await writeFile(users, 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/sh\n')
+  return ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/passwd && exec "$@"', users]
+}
+
+test('root on a machine that has no other user with a name runs it all the same', async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip('only root can take the names away')
+  const folder = join(parent, 'new server')
+  await startOwner(folder, 'by root alone', await namingFew())
+  expect(await ask(await start(folder), 'select * from kept')).toEqual([{ name: 'by root alone' }])
+})
+
+test('a user who is a mere number, as in a container, runs it where user namespaces are, and is told what to do where not', async ({
+  skip,
+}) => {
+  if (process.getuid?.() !== 0) skip('only root can become somebody else')
+  const nameless = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']
+  const place = await mkdtemp(join(tmpdir(), 'pg-nameless-'))
+  open.push({ stop: () => rm(place, { recursive: true, maxRetries: 20 }) })
+  await chown(place, 12_345, 12_345)
+  const [command, ...words] = [...nameless, 'unshare', '--user', '--map-user=65534', 'true']
+  if (spawnSync(command!, words).status !== 0) {
+    const [command, ...words] = [...nameless, process.execPath, ownerProgram, join(place, 'data'), 'a row']
+    expect(spawnSync(command!, words).stderr.toString()).toContain('Give it a line in /etc/passwd')
+    return
+  }
+  await startOwner(join(place, 'data'), 'by a number', nameless)
+  expect((await stat(join(place, 'data/cluster'))).uid).toBe(12_345)
 })
 
 test('a server that cannot start says why', async () => {

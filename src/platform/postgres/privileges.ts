@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 
-/** How PostgreSQL gets to run as an ordinary user, which it insists on. */
+/** How PostgreSQL gets to run as an ordinary user with a name, which it insists on. */
 export type Privileges = {
   /** Command in front of its own; `deathSignal` is sent to it when this program dies. */
   wrap(command: string, args: string[], deathSignal?: 'INT'): [command: string, args: string[]]
@@ -9,7 +9,7 @@ export type Privileges = {
   handOver(folder: string): void
 }
 
-/** The number of the user `nobody`, who has no name in some containers. */
+/** The number of the user `nobody`. */
 export const nobody = 65_534
 
 const dying = (signal: string | undefined) => (signal ? ['--pdeathsig', signal] : [])
@@ -21,14 +21,17 @@ const asWeAre: Privileges = {
   handOver: () => {},
 }
 
-// In a user namespace root's own files appear to belong to user 1000, so nothing changes hands.
-const inNamespace: Privileges = {
+// In a user namespace our own files belong to whom we are there, so nothing changes hands.
+const inNamespaceAs = (user: number): Privileges => ({
   wrap: (command, args, signal) => {
     const [inner, innerArgs] = asWeAre.wrap(command, args, signal)
-    return split(['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', inner, ...innerArgs])
+    return split(['unshare', '--user', `--map-user=${user}`, `--map-group=${user}`, '--', inner, ...innerArgs])
   },
   handOver: () => {},
-}
+})
+
+/** Users whom nearly every system names: `nobody`, and `daemon` or `bin`. */
+const inNamespace = [nobody, 1].map(inNamespaceAs)
 
 const identity = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
 const ownFolder = (folder: string) => chownSync(folder, nobody, nobody)
@@ -53,15 +56,19 @@ export const asNobodyInside: Privileges = {
 }
 
 /**
- * What fits this machine: as we are; for root a user namespace, or the user `nobody` where that is forbidden, the first that
- * comes to all of `paths`, which are folders and programs.
+ * What fits this machine: as we are for an ordinary user; for root, and for a user who is a mere number as in some containers, somebody with
+ * a name in a user namespace, or for root the user `nobody` where that is forbidden; the first that comes to all of `paths`, which are
+ * folders and programs.
  */
 export function choosePrivileges(paths: string[]): Privileges {
-  if (process.getuid?.() !== 0) return asWeAre
-  const reaches = ({ wrap }: Privileges) =>
-    paths.every((path) => {
-      const [command, args] = wrap('test', ['-x', path])
-      return spawnSync(command, args, { timeout: 10_000 }).status === 0
-    })
-  return [inNamespace, asNobody].find(reaches) ?? asNobodyInside
+  const succeeds = ({ wrap }: Privileges, ...asked: string[]) => {
+    const [command, args] = wrap(asked[0]!, asked.slice(1))
+    return spawnSync(command, args, { timeout: 10_000 }).status === 0
+  }
+  const hasName = (privileges: Privileges) => succeeds(privileges, 'id', '-un')
+  const fits = (privileges: Privileges) =>
+    hasName(privileges) && paths.every((path) => succeeds(privileges, 'test', '-x', path))
+
+  if (process.getuid?.() === 0) return [...inNamespace, asNobody].find(fits) ?? asNobodyInside
+  return hasName(asWeAre) ? asWeAre : (inNamespace.find(fits) ?? asWeAre)
 }

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { SettingsError } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import type { Places } from '#platform/postgres/places.ts'
@@ -15,6 +16,10 @@ export type Setup = { places: Places; address: Address; log: Log; privileges?: P
 
 const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' }
 const longestLogBytes = 1_000_000
+/** What initdb says of a user that is only a number, and what to do about it. */
+const nameless = /could not look up effective user ID/
+const nameWanted =
+  'PostgreSQL makes its files for a user with a name only, and the one that runs this program is a mere number here. Give it a line in /etc/passwd, run as another user, or set DATABASE_URL to a PostgreSQL of your own.'
 /** How long making a cluster may take, in milliseconds. */
 const makingMs = 300_000
 
@@ -83,6 +88,7 @@ async function makeCluster(places: Places, user: string, privileges: Privileges,
     ...['--locale-provider=builtin', '--locale=C.UTF-8'],
   ])
   await promisify(execFile)(command, args, { env, timeout: makingMs }).catch((cause) => {
+    if (nameless.test(cause.stderr)) throw new SettingsError(nameWanted, { cause })
     throw new Error(`The database could not be made in ${places.making}: ${cause.stderr || cause.message}`, { cause })
   })
   renameSync(places.making, places.cluster)
