@@ -15,14 +15,19 @@ const noPrivileges = [
   '--bounding-set=-all',
   '--',
 ]
+const noMorePrivileges = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--']
 
 const whole = [...diesWithParent, ...ownNetworkAndTree, ...noPrivileges]
 const isRoot = process.getuid?.() === 0
 
-// Best first. Root needs no user namespace, and a container that forbids `unshare` gets the rest of it.
+const noNamespaces = 'unshare is not allowed here, so engines can reach the network'
+
+// Best first. Root needs no user namespace. A container that forbids `unshare` gets the rest of it: of root's privileges there stays nothing,
+// and those that somebody else does not have they do not get.
 const choices = [
   { prefix: isRoot ? whole : [...inNamespace, ...whole], lacks: '' },
-  { prefix: diesWithParent, lacks: 'unshare is not allowed here, so engines can reach the network' },
+  { prefix: isRoot ? noPrivileges : noMorePrivileges, lacks: noNamespaces },
+  { prefix: diesWithParent, lacks: noNamespaces },
   { prefix: [], lacks: 'unshare and setpriv do not work here, so engines can reach the network and outlive a crash' },
 ]
 
