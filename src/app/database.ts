@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { connect } from '#platform/db/db.ts'
+import { connect, type Database } from '#platform/db/db.ts'
 import { sharesOf } from '#platform/db/shares.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -21,6 +21,7 @@ export const hasDatabase = (env: Env): boolean =>
 
 /** Opens the operator's database, or the embedded one in the data folder, started where it does not run yet. */
 export async function openDatabase(env: Env, log: Log) {
+  let closing = false
   const options = {
     connections: sharesOf(env.DATABASE_CONNECTIONS).calls,
     limits: {
@@ -29,11 +30,19 @@ export async function openDatabase(env: Env, log: Log) {
       statement: env.DATABASE_STATEMENT_SECONDS,
       idle: env.DATABASE_IDLE_SECONDS,
     },
-    onError: (error: Error) => log.warn({ err: error }, 'A database connection broke and is replaced'),
+    onError(error: Error) {
+      // The server may end before it has read that a connection is let go of.
+      if (!closing) log.warn({ err: error }, 'A database connection broke and is replaced')
+    },
+  }
+  /** Lets go of all connections; one that is still at work ends with its server. */
+  const letGo = (database: Database) => {
+    closing = true
+    return within(closeSeconds, database.close())
   }
   if (env.DATABASE_URL) {
     const database = connect({ connectionString: env.DATABASE_URL }, options)
-    return { database, close: async () => void (await within(closeSeconds, database.close())) }
+    return { database, close: async () => void (await letGo(database)) }
   }
   const dataFolder = dataFolderOf(env)
   await makeDataFolder(dataFolder)
@@ -42,8 +51,7 @@ export async function openDatabase(env: Env, log: Log) {
   return {
     database,
     async close() {
-      // A connection that is still at work ends with its server.
-      await within(closeSeconds, database.close())
+      await letGo(database)
       await server.stop()
     },
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
@@ -17,6 +18,9 @@ import { killTree, residentMegabytes } from './tree.ts'
 const host = join(rootFolder, 'src/platform/childProcess/host.ts')
 const compiled = join(rootFolder, 'build/engines')
 const outputKept = 4000
+
+/** The home of whoever runs us; undefined where it cannot be written to, as on the read-only disk of a container: an engine wants one for its caches. */
+const ownHome = writable(process.env.HOME)
 
 /**
  * What is as large as a plane of pixels is given back to the system once it is freed. Left to itself the GNU C library learns to keep it (mallopt(3)):
@@ -61,7 +65,7 @@ export async function startProcess(limits: EngineLimits, log: Log): Promise<Engi
     cwd: rootFolder,
     // No secrets travel along: an engine gets what it needs in its input.
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC' },
+      ...{ PATH: process.env.PATH, HOME: ownHome ?? temp.path, TMPDIR: temp.path, LANG: 'C.UTF-8', TZ: 'UTC' },
       ...{ ...ownFonts, ...givingBack },
       ...(await keptCode()),
     },
@@ -120,3 +124,13 @@ export const mayGoOn = (process: EngineProcess, limits: EngineLimits) =>
   isAlive(process) &&
   process.jobs < (limits.jobsPerProcess ?? 50) &&
   residentMegabytes(process.pid) < limits.megabytes * 0.75
+
+function writable(folder: string | undefined): string | undefined {
+  try {
+    if (!folder) return undefined
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return undefined
+  }
+}
