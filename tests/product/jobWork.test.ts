@@ -19,6 +19,7 @@ import { defineEngine } from '#platform/childProcess/engine.ts'
 import type { Act } from '#platform/childProcess/samples/actor.ts'
 import { unavailable, unreadableFile } from '#platform/errors.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { ProgramStops } from '#platform/programStops.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
 import { setWorld } from '../support/stage.ts'
 import type { World } from '../support/world.ts'
@@ -399,6 +400,27 @@ test('a job that died at every try ends as failed, and gives its credit back', a
   const { answer } = await followJob(member, job!.id)
   expect(answer).toMatchObject({ success: 0, code: 50000 })
   expect(await usedBy(member)).toBe(0)
+})
+
+test('a job that a stopping program gives back is no failure and is done later, however often that happens', async () => {
+  const member = await world.member('pdf')
+  const outcomes = async () =>
+    (await metrics.registry.getSingleMetricAsString('job_duration_seconds')).match(/_count\{kind="test-work".*/g) ?? []
+  const countOf = async (outcome: string) =>
+    Number((await outcomes()).find((line) => line.includes(`"${outcome}"`))?.split(' ').at(-1) ?? 0)
+  const failed = await countOf('failed')
+  const stops = 4
+  let tries = 0
+  const id = await ask(member, async () => {
+    tries += 1
+    if (tries <= stops) throw new ProgramStops()
+    return { text: 'made in the end' }
+  })
+  const { answer } = await followJob(member, id)
+  expect((await resultOf(member, answer)).toString()).toBe('made in the end')
+  expect(tries).toBe(stops + 1)
+  expect(await countOf('given back')).toBe(stops)
+  expect(await countOf('failed')).toBe(failed)
 })
 
 test('figures tell how many jobs ended how, and how many are worked on', async () => {

@@ -14,6 +14,7 @@ import { inBackground } from '#platform/inBackground.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { outsideFailure } from '#platform/outsideFailure.ts'
+import { isProgramStopping } from '#platform/programStops.ts'
 import type { Delivery, Queue } from '#platform/queue/queue.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { JobKind, JobWork } from './defineJob.ts'
@@ -98,6 +99,11 @@ async function takeUp(place: WorkerPlace, kind: WorkedKind, delivery: Delivery<{
     stopTimer({ outcome: 'done' })
     log.info('A job is done')
   } catch (error) {
+    if (isProgramStopping(delivery.signal.reason) || isProgramStopping(error)) {
+      stopTimer({ outcome: 'given back' })
+      log.info('A job is given back, since the program stops')
+      throw error
+    }
     const known = error instanceof AppError && error.status < 500
     stopTimer({ outcome: known ? 'refused' : 'failed' })
     log[known ? 'info' : 'error']({ err: error }, 'A job failed')

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { ProgramStops } from '#platform/programStops.ts'
 import { confinement } from './confine.ts'
 import { defineEngine, type EngineLimits } from './engine.ts'
 import { engineStates } from './engineStates.ts'
@@ -248,7 +249,7 @@ test('stopping turns away what waits and lets a running job finish', async () =>
   await Promise.all([
     stopEngines(10),
     expect(running).resolves.toMatchObject({ extension: '.txt' }),
-    expect(waiting).rejects.toMatchObject({ code: 50000 }),
+    expect(waiting).rejects.toBeInstanceOf(ProgramStops),
   ])
 })
 
@@ -257,6 +258,6 @@ test('stopping cuts a job short that takes longer than the grace', async () => {
   const onProgress = () => {
     stopped.promise = stopEngines(0)
   }
-  await expect(play(actor(), { play: 'obey' }, { onProgress })).rejects.toMatchObject({ code: 50000 })
+  await expect(play(actor(), { play: 'obey' }, { onProgress })).rejects.toBeInstanceOf(ProgramStops)
   await stopped.promise
 })

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { AppError, engineFailed } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { ProgramStops } from '#platform/programStops.ts'
 import { traced } from '#platform/tracing/tracing.ts'
 import type { EngineDescriptor, EngineLimits, EngineResult } from './engine.ts'
 import { type EngineProcess, isAlive, mayGoOn, startProcess } from './engineProcess.ts'
@@ -124,12 +125,12 @@ async function end(pool: Pool, process: EngineProcess) {
 
 /**
  * Ends the processes of all engines: those without work at once, the others when their job is done or `graceSeconds`
- * have passed. A job that waits or is cut short throws `engineFailed`, so that it is taken up again later.
+ * have passed. A job that waits or is cut short throws `ProgramStops`, so that it is taken up again later.
  */
 export async function stopEngines(graceSeconds = 0): Promise<void> {
   const stopping = [...pools.values()]
   pools.clear()
-  const reason = engineFailed(new Error('The program is stopping'))
+  const reason = new ProgramStops()
   for (const { slots } of stopping) slots.close(reason)
   const late = setTimeout(() => {
     for (const { cutShort } of stopping) cutShort.abort(reason)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { inTurn } from '#platform/inTurn.ts'
 import { withoutValues } from '#platform/loggedError.ts'
+import { isProgramStopping, ProgramStops } from '#platform/programStops.ts'
 import type { SayFailure } from '#platform/sayingSeldom.ts'
 import { handleTraced } from '#platform/tracing/messages.ts'
 import { within } from '#platform/within.ts'
@@ -19,6 +20,8 @@ type Options<Data> = {
   concurrency: number
   /** Who handles the messages of each queue. */
   handlers: ReadonlyMap<string, Handle<Data>>
+  /** Has a message delivered once more than it would be, so that the delivery in hand does not count. */
+  uncount: (name: string, job: JobWithMetadata<Data>) => Promise<void>
   /** How often the queue is told that a message is still in hand, in seconds. */
   heartbeatSeconds: number
 }
@@ -32,6 +35,7 @@ export function openLanes<Data extends object>({
   sayFailure,
   concurrency,
   handlers,
+  uncount,
   heartbeatSeconds,
 }: Options<Data>) {
   const names = [...handlers.keys()]
@@ -108,6 +112,8 @@ export function openLanes<Data extends object>({
       await Promise.race([handled, rejected([late, ending.signal])])
       await boss.complete(name, job)
     } catch (error) {
+      // However often the program is started anew, what it gives back has not failed.
+      if (isProgramStopping(error)) await uncount(name, job)
       // The queue keeps what failed beside the message, where no value of a query belongs.
       await boss.fail(name, job, withoutValues(error))
     } finally {
@@ -145,7 +151,7 @@ export function openLanes<Data extends object>({
       closing.abort()
       const ended = await within(seconds, Promise.all(lanes))
       if (ended) return
-      ending.abort(new Error('The process stops'))
+      ending.abort(new ProgramStops())
       await within(heartbeatSeconds, Promise.all(lanes))
     },
   }

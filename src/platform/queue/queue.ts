@@ -163,6 +163,14 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
     )
   }
 
+  /** Has a message in hand delivered once more than it would be. */
+  async function uncount(name: string, { id, retryCount }: JobWithMetadata): Promise<void> {
+    await questions.pool.query(
+      "update pgboss.job set retry_limit = retry_limit + 1 where name = $1 and id = $2 and state = 'active' and retry_count = $3",
+      [name, id, retryCount],
+    )
+  }
+
   return {
     /** Makes a queue, with a second one for messages that failed every time. Doing it again changes its options. */
     async declare(
@@ -217,7 +225,8 @@ export async function openQueue(database: Database, log: Log, listener?: Listene
       handlers: ReadonlyMap<string, (delivery: Delivery<Data>) => Promise<void>>,
       concurrency: number,
     ): void {
-      lanes.push(openLanes({ boss, sayFailure, concurrency, handlers, heartbeatSeconds: heartbeatRefreshSeconds }))
+      const heartbeat = { heartbeatSeconds: heartbeatRefreshSeconds }
+      lanes.push(openLanes({ boss, sayFailure, concurrency, handlers, uncount, ...heartbeat }))
     },
 
     /** Handles the messages that failed every time, the killed worker's included. */

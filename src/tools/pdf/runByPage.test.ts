@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ProcessEnded } from '#platform/childProcess/job.ts'
 import { engineFailed, unreadableFile } from '#platform/errors.ts'
+import { ProgramStops } from '#platform/programStops.ts'
 import { notTakenApart } from './engine/failures.ts'
 import { noteStep, type PageStep } from './engine/pageAtWork.ts'
 import type { SetAside } from './engine/setAside.ts'
@@ -43,14 +44,15 @@ test('a process that died between pages, or again and again, is given up', async
 })
 
 test('a program that stops in the middle of a page begins nothing again', async () => {
-  const { runs, run } = dyingAt()
+  const { runs, run } = dyingAt({ page: 2, step: 'apart' })
   const stop = async (setAside: SetAside) => {
     await run(setAside)
     noteStep(scratch, { page: 1, step: 'apart' })
-    throw engineFailed(new Error('The program is stopping'))
+    throw new ProgramStops()
   }
-  await expect(runByPage(scratch, stop)).rejects.toMatchObject({ code: 50000 })
-  expect(runs).toHaveLength(1)
+  // It is given back, also where a page was to blame for something before.
+  await expect(runByPage(scratch, stop)).rejects.toBeInstanceOf(ProgramStops)
+  expect(runs).toHaveLength(2)
 })
 
 test('where nothing is left without the page that it died of, that is the reason', async () => {

@@ -2,6 +2,7 @@ import type { EngineResult } from '#platform/childProcess/engine.ts'
 import { ProcessEnded } from '#platform/childProcess/job.ts'
 import { codes } from '#platform/codes.ts'
 import { AppError, needsTooMuch } from '#platform/errors.ts'
+import { isProgramStopping } from '#platform/programStops.ts'
 import { takeStep } from './engine/pageAtWork.ts'
 import { nothingSetAside, type SetAside } from './engine/setAside.ts'
 
@@ -29,7 +30,7 @@ export async function runByPage(
     try {
       return await run(setAside)
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
+      if (!(error instanceof AppError) || isProgramStopping(error)) throw error
       const step = takeStep(scratch)
       const died = isDeath(error)
       // Without the pages that it died of there is nothing left to convert: then that is the reason.
