@@ -151,7 +151,7 @@ export async function startWeb(
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools)
   for (const tool of tools) tool.routes(app)
-  apiRoutes(app, await apiTools(tools), maxUploadBytes)
+  apiRoutes(app, await apiTools(tools), { maxBytes: maxUploadBytes, knowsSite: sites.knows })
   const fromSources = dev ? await devPages(app) : undefined
   const shared = env.S3_ENDPOINT && !dev ? await shareAssets(services.store, assetsFolder, log) : undefined
   await assetRoutes(app, shared)

@@ -56,6 +56,7 @@ export const codes = {
   sameRequestInHand: 10075,
   tooManyStreams: 10076,
   streamsFull: 10077,
+  siteGone: 10078,
 
   // Jobs and files.
   engineFailed: 50000,

@@ -47,7 +47,7 @@ async function described() {
   apiRoutes(
     app,
     tools.map(({ id }, at) => ({ id, name, works: servers[at]?.works ?? [] })),
-    1,
+    { maxBytes: 1, knowsSite: () => true },
   )
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const description = (await (await fetch(`${address}/api/v1/openapi.json`)).json()) as Description

@@ -4,11 +4,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { accounts } from '#features/accounts/schema.ts'
 import type { File, Job, JobList, Me, Problem, SignedUpload, ToolList } from '#features/api/contract.ts'
+import type { KeyEntry } from '#features/api/keyContract.ts'
 import { apiKeys, keptAnswers } from '#features/api/schema.ts'
 import { defaultQuota, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { uploadParts } from '#features/files/schema.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
+import { cancelJob } from '#features/jobs/jobs.ts'
 import { followJob } from '../support/jobs.ts'
 import { keysOfPage, makeKeyOf, memberWithProgram, programOf } from '../support/program.ts'
 import { samplePdf } from '../support/samplePdf.ts'
@@ -363,6 +366,41 @@ test('keys open nothing of others, nothing beyond their scope, their site or the
   expect((await keysOfPage(mine.member)).keys).toMatchObject([{ scopes: ['ai-photo'] }])
 })
 
+test('a key is changed by its owner alone: it holds from the next call on, and its jobs go on', async () => {
+  const mine = await memberWithProgram(world)
+  const other = await memberWithProgram(world)
+  const file = await mine.program.upload('a.pdf', await samplePdf('a'))
+  const { body: job } = await mine.program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  const change = (owner: typeof mine.member, body: object) =>
+    owner.call<KeyEntry>(`/backapi/v1/user/keys/${mine.entry.id}`, { method: 'PUT', body })
+  const narrow = { name: 'narrow now', scopes: ['ai-photo'], perMinute: 60 }
+
+  expect((await change(other.member, narrow)).status).toBe(404)
+  expect((await change(mine.member, { ...narrow, scopes: ['no-such-tool'] })).status).toBe(422)
+  expect((await change(mine.member, narrow)).obj).toMatchObject({ ...narrow, expiresAt: null, id: mine.entry.id })
+  expect((await mine.program.ask('/me')).headers.get('ratelimit-policy')).toContain('q=60;')
+  expect((await mine.program.ask('/jobs', { method: 'POST', body: toPictures(file) })).status).toBe(403)
+  expect((await mine.program.ask(`/jobs/${job.id}`)).status).toBe(404)
+
+  // Wide again it sees what it asked for, which was done in the meantime.
+  await change(mine.member, { ...narrow, scopes: null, days: 30 })
+  expect((await mine.program.follow(job.id)).at(-1)?.state).toBe('done')
+  expect((await keysOfPage(mine.member)).keys[0]!.expiresAt).toBeGreaterThan(Date.now())
+})
+
+test('a key of a site that is not served any more is told so, and a wrong one is not', async () => {
+  const { key } = await memberWithProgram(world)
+  const { db } = world.product.services
+  const orphan = await memberWithProgram(world)
+  await db.update(accounts).set({ site: 'gone' }).where(eq(accounts.id, orphan.member.accountId))
+  const told = await programOf(world, 'hub', orphan.key).ask<AProblem>('/me')
+  expect(told).toMatchObject({ status: 410, body: { type: 'urn:sundry:problem:site-gone', code: 10078 } })
+  expect(told.body.detail).toMatch(/not served here any more/)
+  // A site that is there is not named to keys of another one.
+  expect((await programOf(world, 'hub', key).ask('/me')).status).toBe(401)
+  expect((await programOf(world, 'hub', `${orphan.key.slice(0, -1)}?`).ask('/me')).status).toBe(401)
+})
+
 test('files in parts become files, as any client of the protocol sends them', async () => {
   const { program } = await memberWithProgram(world)
   const pdf = await samplePdf('In parts')
@@ -518,4 +556,19 @@ test('streams of events have room for so many, and end with the process that sen
   const told = second.text()
   await waiting[Symbol.asyncDispose]()
   expect(await told).toContain('"state":"waiting"')
+})
+
+test('who follows a job hears no more of it once the key may not use its tool', async () => {
+  const waiting = await createWorld({}, ['web'])
+  const { member, program, entry } = await memberWithProgram(waiting)
+  const file = await program.upload('a.pdf', await samplePdf('a'))
+  const { body: job } = await program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
+  const stream = await program.open(`/jobs/${job.id}/events`)
+  const body = { name: 'narrow now', scopes: ['ai-photo'], perMinute: 60 }
+  await member.call(`/backapi/v1/user/keys/${entry.id}`, { method: 'PUT', body })
+  await cancelJob(waiting.product.services.jobs, member.accountId, job.id)
+  const told = await stream.text()
+  expect(told).toContain('"state":"waiting"')
+  expect(told).not.toContain('"state":"cancelled"')
+  await waiting[Symbol.asyncDispose]()
 })

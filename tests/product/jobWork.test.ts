@@ -407,7 +407,12 @@ test('a job that a stopping program gives back is no failure and is done later, 
   const outcomes = async () =>
     (await metrics.registry.getSingleMetricAsString('job_duration_seconds')).match(/_count\{kind="test-work".*/g) ?? []
   const countOf = async (outcome: string) =>
-    Number((await outcomes()).find((line) => line.includes(`"${outcome}"`))?.split(' ').at(-1) ?? 0)
+    Number(
+      (await outcomes())
+        .find((line) => line.includes(`"${outcome}"`))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    )
   const failed = await countOf('failed')
   const stops = 4
   let tries = 0

@@ -11,11 +11,12 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { ChangeKeyDialog } from './ChangeKeyDialog.tsx'
 import type { KeyEntry, KeyList } from './keyContract.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { apiTexts } from './texts.ts'
 
-/** The keys by which programs use this account: making them, seeing when each was used, and revoking them. */
+/** The keys by which programs use this account: making them, seeing when each was used, changing and revoking them. */
 export function KeysSection({ isMember }: { isMember: boolean }) {
   const texts = useTexts(apiTexts)
   const loaded = useLoaded<KeyList>('/backapi/v1/user/keys')
@@ -23,7 +24,8 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
   const [making, setMaking] = useState(false)
   const act = useMemberAct()
   const [leaving, setLeaving] = useState<KeyEntry>()
-  const detailOf = useDetail(data?.tools ?? [])
+  const [changing, setChanging] = useState<KeyEntry>()
+  const { detailOf, lastsOf } = useDetail(data?.tools ?? [])
 
   async function revoke({ id }: KeyEntry) {
     setLeaving(undefined)
@@ -52,9 +54,18 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
               </>
             ),
             end: (
-              <Button variant="secondary" aria-label={`${texts.revoke}: ${key.name}`} onClick={() => setLeaving(key)}>
-                {texts.revoke}
-              </Button>
+              <Row>
+                <Button
+                  variant="secondary"
+                  aria-label={`${texts.change}: ${key.name}`}
+                  onClick={() => setChanging(key)}
+                >
+                  {texts.change}
+                </Button>
+                <Button variant="secondary" aria-label={`${texts.revoke}: ${key.name}`} onClick={() => setLeaving(key)}>
+                  {texts.revoke}
+                </Button>
+              </Row>
             ),
           }))}
         />
@@ -73,6 +84,17 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
           tools={data.tools}
           onClose={() => {
             setMaking(false)
+            reload()
+          }}
+        />
+      )}
+      {changing && data && (
+        <ChangeKeyDialog
+          changing={changing}
+          lasts={lastsOf(changing)}
+          tools={data.tools}
+          onClose={() => {
+            setChanging(undefined)
             reload()
           }}
         />
@@ -98,18 +120,23 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
   )
 }
 
-/** What a key may do and when it was used, in a line. */
-function useDetail(tools: KeyList['tools']): (key: KeyEntry) => string {
+/** What a key may do and when it was used, in a line; and how long it works. */
+function useDetail(tools: KeyList['tools']) {
   const texts = useTexts(apiTexts)
   const locale = localeOf(useLanguage())
   const all = new Intl.ListFormat(locale, { type: 'conjunction' })
   const day = (moment: number) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
   const nameOf = (scope: string) => tools.find(({ id }) => id === scope)?.name ?? scope
-  return ({ scopes, perMinute, lastUsedAt, expiresAt }) =>
+  const lastsOf = ({ expiresAt }: KeyEntry) => {
+    if (expiresAt === null) return texts.forEver
+    return expiresAt > Date.now() ? texts.worksUntil(day(expiresAt)) : texts.over
+  }
+  const detailOf = (key: KeyEntry) =>
     [
-      scopes === null ? texts.everything : all.format(scopes.map(nameOf)),
-      texts.perMinute(perMinute),
-      lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(lastUsedAt)),
-      ...(expiresAt === null ? [] : [expiresAt > Date.now() ? texts.worksUntil(day(expiresAt)) : texts.over]),
+      key.scopes === null ? texts.everything : all.format(key.scopes.map(nameOf)),
+      texts.perMinute(key.perMinute),
+      key.lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(key.lastUsedAt)),
+      ...(key.expiresAt === null ? [] : [lastsOf(key)]),
     ].join(' · ')
+  return { detailOf, lastsOf }
 }

@@ -11,6 +11,14 @@ export const badKey = () =>
     inEach(apiErrors, (say) => say.badKey),
   )
 
+/** A key that is right, of a site that is not served any more: at its address the default site answers. */
+export const siteGone = () =>
+  new AppError(
+    codes.siteGone,
+    410,
+    inEach(apiErrors, (say) => say.siteGone),
+  )
+
 export const keyOutOfScope = (tool: string) =>
   new AppError(
     codes.keyOutOfScope,

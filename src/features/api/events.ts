@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/db.ts'
 import { AppError } from '#platform/errors.ts'
+import { mayUse } from './catalogue.ts'
 import type { Job } from './contract.ts'
-import { type KeyRow, stillWorks } from './keys.ts'
+import { type KeyRow, scopesNow } from './keys.ts'
 
 /** How soon a client that was cut off may come again, in milliseconds. */
 const retryMilliseconds = 2000
@@ -19,11 +20,11 @@ export const eventIdOf = ({ state, progress, partial }: Pick<Job, 'state' | 'pro
 
 /**
  * The events of a job (text/event-stream, WHATWG HTML): one for each change since the event `last`, and a comment now and then so that nobody
- * on the way takes the connection for dead. They end with the job, when it is deleted, and once the key works no more.
+ * on the way takes the connection for dead. They end with the job, when it is deleted, and once the key works no more or not for its `tool`.
  */
 export async function* jobEvents(
   db: Db,
-  key: Pick<KeyRow, 'id'>,
+  { key, tool }: { key: Pick<KeyRow, 'id'>; tool: string },
   changes: AsyncIterable<unknown>,
   look: () => Promise<Job>,
   last: string | undefined,
@@ -32,7 +33,8 @@ export async function* jobEvents(
   let told = last
   try {
     for await (const _change of changes) {
-      if (!(await stillWorks(db, key.id))) return
+      const now = await scopesNow(db, key.id)
+      if (!now || !mayUse(now, tool)) return
       const job = await look()
       const id = eventIdOf(job)
       if (id === told) yield ': still here\n\n'

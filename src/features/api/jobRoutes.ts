@@ -77,9 +77,10 @@ export function jobRoutes(app: App, { catalogue }: ApiPlace): void {
       const job = await shown(request, id)
       // By this a browser's EventSource learns not to come again, as it does for ever where a stream just ends.
       if (isFinished(job) && last === eventIdOf(job)) return reply.code(204).send()
+      const tool = catalogue.works.find((work) => work.id === job.tool)?.tool.id ?? job.tool
       const until = AbortSignal.any([closing.signal, goneSignal(reply)])
       const changes = followJob(app.jobs, accountId, id, until)
-      const events = jobEvents(app.db, request.apiKey, changes, () => shown(request, id), last)
+      const events = jobEvents(app.db, { key: request.apiKey, tool }, changes, () => shown(request, id), last)
       reply.header('x-accel-buffering', 'no').type('text/event-stream')
       return reply.send(Readable.from(events, { objectMode: false }))
     },

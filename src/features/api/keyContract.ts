@@ -10,6 +10,12 @@ export const NewKeyRequest = z.object({
 })
 export type NewKeyRequest = z.output<typeof NewKeyRequest>
 
+/** What its owner changes about a key that is there; the day on which it ends stays as it is where `days` is left out. */
+export const ChangedKeyRequest = z.extend(NewKeyRequest, {
+  days: z.optional(z.nullable(z.union(lifetimes.map((days) => z.literal(days))))),
+})
+export type ChangedKeyRequest = z.output<typeof ChangedKeyRequest>
+
 /** A key as its owner sees it; moments in milliseconds. */
 export const KeyEntry = z.object({
   id: z.string(),

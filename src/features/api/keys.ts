@@ -46,6 +46,17 @@ export async function makeKey(db: Db, accountId: number, wish: NewKey): Promise<
   })
 }
 
+/** Changes what the owner of a key has decided about it; it holds from its next call on. Throws notFound, also for one of somebody else. */
+export async function changeKey(db: Db, accountId: number, id: string, wish: Partial<NewKey>): Promise<KeyRow> {
+  const [row] = await db
+    .update(apiKeys)
+    .set(wish)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+    .returning(shown)
+  if (!row) throw notFound()
+  return row
+}
+
 /** The keys of an account, the newest first. */
 export const keysOf = (db: Db, accountId: number): Promise<KeyRow[]> =>
   db.select(shown).from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.createdAt))
@@ -100,14 +111,25 @@ export async function livingKey(db: Db, site: string, key: string): Promise<Livi
   return { ...row, isMember: isMember(membership) }
 }
 
-/** Whether a key still works, for what goes on for a while. */
-export async function stillWorks(db: Db, id: string): Promise<boolean> {
+/** Whose site a key is of, whatever site it was sent to; undefined for one that is wrong, over or revoked. */
+export async function siteOfKey(db: Db, key: string): Promise<string | undefined> {
+  if (!keyShape.test(key)) return undefined
   const [found] = await db
-    .select({ id: apiKeys.id })
+    .select({ site: accounts.site })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
+    .where(and(eq(apiKeys.keyHash, hashOf(key)), works()))
+  return found?.site
+}
+
+/** What a key may use now, for what goes on for a while; undefined once it works no more. */
+export async function scopesNow(db: Db, id: string): Promise<Pick<KeyRow, 'scopes'> | undefined> {
+  const [found] = await db
+    .select({ scopes: apiKeys.scopes })
     .from(apiKeys)
     .innerJoin(accounts, eq(accounts.id, apiKeys.accountId))
     .where(and(eq(apiKeys.id, id), works()))
-  return found !== undefined
+  return found
 }
 
 /** Notes that a key is used now. */

@@ -3,7 +3,7 @@ import { tusTold } from '#features/files/resumable/refusalOfTus.ts'
 import { returnOrigin } from '#features/sites/serving/siteOrigin.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
-import { bearer } from './bearer.ts'
+import { bearerWith, type KnowsSite } from './bearer.ts'
 import { type ApiTool, catalogueOf } from './catalogue.ts'
 import { createJobRoute } from './createJobRoute.ts'
 import { fileRoutes } from './fileRoutes.ts'
@@ -28,8 +28,14 @@ const askable = {
   'access-control-max-age': '86400',
 }
 
+type Around = {
+  /** Most bytes of one upload; a tool may take less. */
+  maxBytes: number
+  knowsSite: KnowsSite
+}
+
 /** The calls for programs, their description, and the keys that members make for them. */
-export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number): void {
+export function apiRoutes(app: App, tools: readonly ApiTool[], { maxBytes, knowsSite }: Around): void {
   const place: ApiPlace = { catalogue: catalogueOf(tools), maxBytes }
   keyRoutes(app, place.catalogue)
   app.register(async (scope) => {
@@ -50,7 +56,7 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], maxBytes: number)
     await scope.register(async (described) => {
       await describeRoutes(described)
       await described.register(async (guarded) => {
-        guarded.addHook('onRequest', bearer)
+        guarded.addHook('onRequest', bearerWith(knowsSite))
         // A text is no JSON: fetch names one so where its caller names nothing.
         guarded.removeContentTypeParser('text/plain')
         const api: App = guarded.withTypeProvider<ZodTypeProvider>()

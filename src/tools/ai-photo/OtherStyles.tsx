@@ -41,7 +41,7 @@ export function OtherStyles({ shown, previews, busy, onChoose }: Props) {
               ) : (
                 <img src={pictures[style.typeId]} alt="" width={64} height={64} loading="lazy" />
               )}
-              {style.typeName}
+              {texts.names[style.typeId]}
             </button>
           </li>
         ))}

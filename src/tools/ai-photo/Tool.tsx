@@ -129,9 +129,9 @@ export default function AiPhotoTool() {
         className={looks.styles}
         value={String(style.typeId)}
         onChange={chooseStyle}
-        options={styles.map(({ typeId, typeName }) => ({
+        options={styles.map(({ typeId }) => ({
           value: String(typeId),
-          label: typeName,
+          label: texts.names[typeId],
           picture: <img src={pictures[typeId]} alt="" width={240} height={240} loading="lazy" />,
         }))}
       />
@@ -163,9 +163,12 @@ export default function AiPhotoTool() {
             <PhotoFrame ratio={run.photo.ratio} label={words.original}>
               <PhotoImage blob={run.photo.blob} alt={words.original} />
             </PhotoFrame>
-            <PhotoFrame ratio={drawing ? drawing.width / drawing.height : run.photo.ratio} label={style.typeName}>
+            <PhotoFrame
+              ratio={drawing ? drawing.width / drawing.height : run.photo.ratio}
+              label={texts.names[style.typeId]}
+            >
               {run.state === 'done' ? (
-                <PhotoImage blob={run.result.made.blob} alt={style.typeName} />
+                <PhotoImage blob={run.result.made.blob} alt={texts.names[style.typeId]} />
               ) : (
                 <PhotoWaiting label={title} percent={percent} />
               )}

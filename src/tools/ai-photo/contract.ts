@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { numeric } from '#platform/numeric.ts'
 import { defineTool } from '#tools/tool.ts'
 
-/** One of the eight art styles; `typeId` is what goes over the wire, the name is the same in every language. */
+/** One of the eight art styles; `typeId` is what goes over the wire, and the name what programs and file names call it; readers have it in their language. */
 export type Style = { typeId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; typeName: string }
 
 export const styles: readonly Style[] = [

@@ -26,5 +26,5 @@ export const about: ToolAbout = {
   },
 }
 
-/** The words of the art styles; their names are in the contract. */
+/** The words of the art styles, their names among them. */
 export const aiPhotoTexts = await textsIn<typeof en>((language) => import(`./texts/${language}/page.ts`))

@@ -2,6 +2,8 @@
 export default {
   badKey:
     'This call needs a key of this site that works: send it as "Authorization: Bearer <key>". You make and find keys on your account page.',
+  siteGone:
+    'The site of this key is not served here any more, so nothing can be done with it. The key is right: ask whoever runs the site.',
   keyOutOfScope: (tool: string) => `This key may not use the tool "${tool}". Make one that may on your account page.`,
   keyInAddress:
     'A key never stands in an address, since addresses are written down on their way. Send it as "Authorization: Bearer <key>", and revoke this one if it was real.',

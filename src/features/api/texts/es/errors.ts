@@ -4,6 +4,8 @@ import type en from '../en/errors.ts'
 export default {
   badKey:
     'Esta llamada necesita una clave válida de este sitio: envíela como "Authorization: Bearer <clave>". Las claves se crean y se ven en la página de su cuenta.',
+  siteGone:
+    'El sitio de esta clave ya no se ofrece aquí, así que no se puede hacer nada con ella. La clave es correcta: pregunte a quien lleva el sitio.',
   keyOutOfScope: (tool) =>
     `Esta clave no permite usar la herramienta "${tool}". Cree una que lo permita en la página de su cuenta.`,
   keyInAddress:

@@ -4,6 +4,8 @@ import type en from '../en/errors.ts'
 export default {
   badKey:
     'Panggilan ini memerlukan kunci situs ini yang berlaku: kirimkan sebagai "Authorization: Bearer <kunci>". Kunci dibuat dan ditemukan di halaman akun Anda.',
+  siteGone:
+    'Situs dari kunci ini tidak lagi dilayani di sini, jadi tidak ada yang bisa dilakukan dengannya. Kuncinya benar: tanyakan kepada pengelola situs.',
   keyOutOfScope: (tool) => `Kunci ini tidak boleh memakai alat "${tool}". Buat kunci yang boleh di halaman akun Anda.`,
   keyInAddress:
     'Kunci tidak pernah ditulis dalam alamat, karena alamat dicatat di perjalanan. Kirimkan sebagai "Authorization: Bearer <kunci>", dan cabut kunci ini jika asli.',

@@ -33,6 +33,13 @@ export default {
   over: 'kedaluwarsa',
   perMinute: (count) => `${count} permintaan per menit`,
   everything: 'semua alat',
+  change: 'Ubah',
+  changeTitle: (name) => `Ubah kunci "${name}"`,
+  changeText:
+    'Berlaku sejak panggilan berikutnya. Tugas yang sudah diminta tetap berjalan, dan program tetap memakai kunci yang sama.',
+  save: 'Simpan',
+  changed: 'Kunci diubah.',
+  asItIs: (lasts) => `seperti sekarang: ${lasts}`,
   revoke: 'Cabut',
   revokeTitle: (name) => `Cabut kunci "${name}"?`,
   revokeText: 'Program yang memanggil dengannya langsung ditolak. Ini tidak dapat dibatalkan.',

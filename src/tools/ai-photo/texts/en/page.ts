@@ -1,8 +1,18 @@
-/** The words of the art styles; their names are in the contract. */
+/** The words of the art styles; `names` are by the number that the calls use. */
 export default {
   title: 'AI Anime',
   description: 'Your photo in eight art styles, from comic to watercolour.',
   styles: 'Style',
+  names: {
+    1: 'Disney Filter',
+    2: 'American Comic',
+    3: 'Fashion Cartoon',
+    4: 'Anime',
+    5: 'Watercolor',
+    6: 'Artistic Cartoon',
+    7: 'Sketch',
+    8: 'Pixel Art',
+  },
   choose: 'Click to select a file',
   titles: ['Creating AI art...', 'Enhancing anime colors...', 'Adding special effects...', 'Reviving vintage anime...'],
   done: 'The photo has been processed!',

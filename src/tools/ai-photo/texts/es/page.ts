@@ -5,6 +5,16 @@ export default {
   title: 'Anime con IA',
   description: 'Su foto en ocho estilos artísticos, del cómic a la acuarela.',
   styles: 'Estilo',
+  names: {
+    1: 'Filtro Disney',
+    2: 'Cómic americano',
+    3: 'Caricatura de moda',
+    4: 'Anime',
+    5: 'Acuarela',
+    6: 'Caricatura artística',
+    7: 'Boceto',
+    8: 'Pixel art',
+  },
   choose: 'Haga clic para elegir un archivo',
   titles: [
     'Creando arte con IA...',

@@ -5,6 +5,16 @@ export default {
   title: 'AI Anime',
   description: 'Foto Anda dalam delapan gaya seni, dari komik hingga cat air.',
   styles: 'Gaya',
+  names: {
+    1: 'Filter Disney',
+    2: 'Komik Amerika',
+    3: 'Kartun mode',
+    4: 'Anime',
+    5: 'Cat air',
+    6: 'Kartun artistik',
+    7: 'Sketsa',
+    8: 'Seni piksel',
+  },
   choose: 'Klik untuk memilih berkas',
   titles: [
     'Membuat seni AI...',
