@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tokenName } from '#features/accounts/sessions/sessions.ts'
-import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
+import { creditsOf, reserveCredits, returnCredits } from '#features/credits/credits.ts'
 import { pdfTexts } from '#tools/pdf/texts.ts'
 import { record, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { keepScreenshot, openWindow, siteUrl } from '../support/browser.ts'
@@ -81,3 +82,54 @@ test.each(['en', 'id'] as const)(
     await rm(folder, { recursive: true })
   },
 )
+
+test('where the credits end in the middle of several photos the plans open beside them, and the rest goes on without a new choice', {
+  timeout: 180_000,
+}, async () => {
+  const { world } = stage
+  const { db } = world.product.services
+  const member = await world.member('photos')
+  const { left, used } = await creditsOf(db, member.accountId)
+  const key = `all but one of ${member.accountId}`
+  await reserveCredits(db, member.accountId, { key, amount: left - 1 })
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await page.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+    },
+    { tokenName, tokenValue: member.token ?? '', user_email: member.email },
+  )
+  await page.goto(`${siteUrl(world.url, 'photos.localhost')}/t/old-photos`)
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/files') uploads += 1
+  })
+  const portrait = sharp('tests/samples/portrait.jpg').resize(240).grayscale()
+  const photos = [1, 2, 3].map(async (n) => ({
+    name: `photo ${n}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await portrait
+      .clone()
+      .resize(240 + n)
+      .jpeg()
+      .toBuffer(),
+  }))
+  await page.setInputFiles('input[type=file]', await Promise.all(photos))
+  await page.getByText('1 of 3 photos restored').waitFor()
+  await expect.poll(() => page.getByText(words.en.refused).count()).toBe(2)
+  await page.getByText('The plans open beside this page').waitFor()
+  const [plans] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: words.en.plans }).first().click(),
+  ])
+  await plans.waitForURL('**/sub/price')
+  await plans.close()
+
+  await returnCredits(db, key)
+  await page.getByRole('button', { name: 'Try all again' }).click()
+  await page.getByText('3 of 3 photos restored').waitFor()
+  expect(uploads).toBe(3)
+  expect((await creditsOf(db, member.accountId)).used).toBe(used + 3)
+  expect(window.errors).toEqual([])
+})

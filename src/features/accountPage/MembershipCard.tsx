@@ -7,6 +7,7 @@ import type { StandingInfo } from '#features/billing/contract.ts'
 import { billingTexts } from '#features/billing/texts.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
 import { codes } from '#platform/codes.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
@@ -29,6 +30,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const language = useLanguage()
   const { account } = useSite().common.props.content
   const { data: standing, error: noStanding, reload } = useLoaded<StandingInfo>('/backapi/v1/user/standing')
+  const room = useKeptRoom<HTMLDivElement>('membership', standing !== undefined || noStanding !== undefined)
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState(false)
   const [changing, setChanging] = useState(false)
@@ -87,7 +89,7 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   }
 
   return (
-    <Card padding="large">
+    <Card padding="large" ref={room}>
       <Stack gap={3}>
         <Row justify="between">
           <strong className={styles.email} dir="ltr">

@@ -48,6 +48,9 @@ export function Remedy({ code, file, words, onRetry, onAgain }: Props) {
       return (
         <Row>
           <ButtonLink href="/sub/price">{words.plans}</ButtonLink>
+          <Button variant="secondary" onClick={() => onRetry()}>
+            {words.retry}
+          </Button>
         </Row>
       )
     case codes.passwordNeeded:

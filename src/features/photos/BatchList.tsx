@@ -1,9 +1,11 @@
 import { FolderArchive, RotateCcw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { saveBlob } from '#platform/browser/saveBlob.web.ts'
 import { zipFiles } from '#platform/browser/zipFiles.web.ts'
-import { Button } from '#ui/Button.tsx'
+import { codes } from '#platform/codes.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.tsx'
@@ -47,12 +49,18 @@ type Props<Item, Result> = {
   onSaved?: () => void
 }
 
+/** What a plan is the way out of. */
+const wantPlan: readonly number[] = [codes.notAMember, codes.noCredits, codes.triesUsedUp]
+
 /** Several photos, each with how far it is; a finished one opens, and all that are done are saved as one zip. */
 export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, ...props }: Props<Item, Result>) {
   const { about, fileOf, onOpen, onRetry, onRemove, onEmpty, onSaved } = props
   const words = useTexts(photoTexts)
   const [isPacking, setIsPacking] = useState(false)
   const done = pieces.filter((piece) => piece.state === 'done')
+  const failures = pieces.flatMap((piece) => (piece.state === 'failed' ? [piece.code] : []))
+  const wantsPlan = failures.some((code) => wantPlan.includes(code))
+  const openLogin = useLoginDialog()
   const isWorking = pieces.some(({ state }) => state === 'working' || state === 'waiting')
 
   async function saveAll() {
@@ -130,11 +138,25 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
           </li>
         ))}
       </ol>
+      {wantsPlan && (
+        <Text tone="muted" className={styles.stays}>
+          {words.plansBeside}
+        </Text>
+      )}
       <Row justify="center">
+        {/* What is left lies in this page alone, so the plans come beside it. */}
+        {wantsPlan && (
+          <ButtonLink href="/sub/price" target="_blank">
+            {words.plans}
+          </ButtonLink>
+        )}
+        {failures.includes(codes.notLoggedIn) && (
+          <Button onClick={() => openLogin({ onLogin: () => onRetry() })}>{words.logIn}</Button>
+        )}
         <Button variant="quiet" icon={<RotateCcw />} onClick={onEmpty}>
           {isWorking ? texts.cancel : texts.another}
         </Button>
-        {!isWorking && pieces.filter(({ state }) => state === 'failed').length > 1 && (
+        {!isWorking && failures.length > 1 && (
           <Button variant="secondary" onClick={() => onRetry()}>
             {words.tryAllAgain}
           </Button>

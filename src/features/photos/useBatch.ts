@@ -18,8 +18,8 @@ export type Piece<Item, Result> = {
   | { state: 'waiting' }
   | { state: 'working'; percent: number }
   | { state: 'done'; result: Result }
-  /** `failed` is the job that did, where it came to one. */
-  | { state: 'failed'; text: string; failed?: string | undefined }
+  /** `code` says what can be done about it; `failed` is the job that did, where it came to one. */
+  | { state: 'failed'; code: number; text: string; failed?: string | undefined }
 )
 
 /** How a piece is made. Both throw CallError. */
@@ -63,7 +63,7 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
     if (how === 'anew') stops.current.clear()
     for (const { id } of begun) stops.current.set(id, new AbortController())
     const asked = askForAll(begun, own.signal)
-    let text: string | undefined
+    let stopped: { code: number; text: string } | undefined
     for (const [index, piece] of begun.entries()) {
       const { id, item } = piece
       let { job } = piece
@@ -73,7 +73,7 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
       try {
         onProgress(piece.state === 'working' ? piece.percent : 0)
         job = await asked[index]!
-        if (text !== undefined) tell({ id, item, job, state: 'failed', text })
+        if (stopped) tell({ id, item, job, state: 'failed', ...stopped })
         else {
           const signal = AbortSignal.any([own.signal, alone])
           tell({ id, item, job, state: 'done', result: await follow(item, job, { signal, onProgress }) })
@@ -82,17 +82,11 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
         if (own.signal.aborted) return
         if (alone.aborted) continue
         const failure = failureOf(error)
-        const why = wayOut(failure, () => {}).text
+        const why = { code: failure.code, text: wayOut(failure, () => {}).text }
         const isGoingOn = goesOn.includes(failure.code)
-        tell({
-          id,
-          item,
-          job: isGoingOn ? job : undefined,
-          state: 'failed',
-          text: why,
-          failed: isGoingOn ? undefined : job,
-        })
-        if (stopsAll.includes(failure.code)) text = why
+        const jobs = isGoingOn ? { job } : { job: undefined, failed: job }
+        tell({ id, item, ...jobs, state: 'failed', ...why })
+        if (stopsAll.includes(failure.code)) stopped = why
       }
     }
   }
@@ -134,7 +128,10 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
     resume(batch: string, found: readonly { item: Item; job: OwnJob }[]) {
       name.current = batch
       const all = found.map(({ item, job }, id): Piece<Item, Result> => {
-        if (job.state === 'failed') return { id, item, state: 'failed', text: job.error?.text ?? '', failed: job.id }
+        if (job.state === 'failed') {
+          const { code, text } = job.error ?? { code: codes.engineFailed, text: '' }
+          return { id, item, state: 'failed', code, text, failed: job.id }
+        }
         if (job.state === 'waiting') return { id, item, job: job.id, state: 'waiting' }
         return { id, item, job: job.id, state: 'working', percent: job.progress }
       })

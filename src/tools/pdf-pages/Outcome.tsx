@@ -92,7 +92,14 @@ function WayOut({ code, onRetry, onReset }: { code: number; onRetry: () => void;
     case codes.notAMember:
     case codes.noCredits:
     case codes.triesUsedUp:
-      return <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>
+      return (
+        <Row>
+          <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </Row>
+      )
     case codes.unreachable:
     case codes.engineFailed:
     case codes.unavailable:

@@ -9,6 +9,7 @@ import { tellDeleted } from '#features/jobs/ownJobs.web.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { wordsOfHours } from '#features/sites/prices/duration.ts'
 import { CallError } from '#platform/browser/call.web.ts'
+import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
 import { type Language, localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -40,6 +41,8 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   const { entries, hasMore, error, more, reload, remove } = useHistory({ tool, search })
   const counts = useLoaded<{ tool: string; count: number }[]>('/backapi/v1/user/results/count')
   const storage = useLoaded<StorageUsed>('/backapi/v1/user/storage')
+  const has = ({ data, error: failure }: { data: unknown; error: unknown }) => (data ?? failure) !== undefined
+  const room = useKeptRoom<HTMLDivElement>('results', (entries ?? error) !== undefined && has(counts) && has(storage))
   const [isAsking, setAsking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -79,7 +82,7 @@ export function HistorySection({ tools }: { tools: readonly HistoryTool[] }) {
   }))
 
   return (
-    <Card as="section" padding="large">
+    <Card as="section" padding="large" ref={room}>
       <Stack gap={3}>
         <Heading level={2} size="card">
           {texts.results}

@@ -4,6 +4,7 @@ import { saveFile } from '#features/accounts/pages/saveFile.web.ts'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
+import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -23,6 +24,7 @@ export function OrdersSection() {
   const texts = useTexts(billingTexts)
   const language = useLanguage()
   const loaded = useLoaded<OrderEntry[]>('/backapi/v1/user/orders')
+  const room = useKeptRoom<HTMLDivElement>('orders', (loaded.data ?? loaded.error) !== undefined)
   const lines = loaded.data?.flatMap(({ title, payments }) => payments.map((payment): Line => ({ ...payment, title })))
   const day = (moment: number) => new Date(moment).toLocaleDateString(localeOf(language), { dateStyle: 'medium' })
 
@@ -46,7 +48,7 @@ export function OrdersSection() {
     )
 
   return (
-    <Card as="section" padding="large">
+    <Card as="section" padding="large" ref={room}>
       <Stack gap={3}>
         <Heading level={2} size="card">
           {texts.orders}

@@ -24,6 +24,7 @@ export default {
   loginNeeded: 'Please log in to continue. Your photo stays chosen meanwhile.',
   logIn: 'Log in',
   plans: 'See the plans',
+  plansBeside: 'The plans open beside this page. Your photos stay here: try them again once you have credits.',
   tryAgain: 'Try again',
   tryAllAgain: 'Try all again',
   takeOut: 'Take off the list',

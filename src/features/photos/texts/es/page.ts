@@ -30,6 +30,8 @@ export default {
   loginNeeded: 'Inicie sesión para continuar. Su foto sigue elegida mientras tanto.',
   logIn: 'Iniciar sesión',
   plans: 'Ver los planes',
+  plansBeside:
+    'Los planes se abren junto a esta página. Sus fotos siguen aquí: inténtelo de nuevo cuando tenga créditos.',
   tryAgain: 'Intentar de nuevo',
   tryAllAgain: 'Intentar todas de nuevo',
   takeOut: 'Quitar de la lista',

@@ -25,6 +25,7 @@ export default {
   loginNeeded: 'Silakan masuk untuk melanjutkan. Foto Anda tetap terpilih.',
   logIn: 'Masuk',
   plans: 'Lihat paket',
+  plansBeside: 'Paket terbuka di samping halaman ini. Foto Anda tetap di sini: coba lagi setelah Anda punya kredit.',
   tryAgain: 'Coba lagi',
   tryAllAgain: 'Coba semua lagi',
   takeOut: 'Keluarkan dari daftar',
