@@ -267,6 +267,39 @@ test.for([360, 1280])(
   },
 )
 
+test('a part of the account that waits has the room that it had before the page was loaded again', {
+  timeout: 120_000,
+}, async () => {
+  const member = await stage.world.member('pdf')
+  await using window = await openWindow(stage.browser, { width: 360 })
+  const { page } = window
+  await page.goto(`${addressOf(stage.world)}/sub/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, member.email, 'demo1234')
+  await page.getByText('Orders and their receipts will be here').waitFor()
+  await page.getByText(/of 1800 credits/).waitFor()
+  await page.getByText('What the tools make for you').waitFor()
+  const heights = () =>
+    page.evaluate<number[]>(`['h1 ~ *', 'section:has(> * > h2)'].flatMap((which) =>
+      [...document.querySelectorAll('main ' + which)].map((part) => part.offsetHeight))`)
+  const before = await heights()
+  expect(before.length).toBeGreaterThan(3)
+
+  const parts = Promise.withResolvers<void>()
+  await page.route(/user\/(results|storage|orders|standing)/, async (route) => {
+    await parts.promise
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Orders and receipts' }).waitFor()
+  expect(await page.getByText('Orders and their receipts will be here').count()).toBe(0)
+  await expect.poll(heights).toEqual(before)
+  parts.resolve()
+  await page.getByText('Orders and their receipts will be here').waitFor()
+  await page.getByText('What the tools make for you').waitFor()
+  await expect.poll(heights).toEqual(before)
+})
+
 test('a login that ended elsewhere ends here too', { timeout: 120_000 }, async () => {
   const { email } = await stage.world.registered('pdf')
   await using window = await openWindow(stage.browser)

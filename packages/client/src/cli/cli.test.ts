@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { save } from './save.ts'
 import { UsageError } from './usage.ts'
 import { newFiles } from './watch.ts'
 import { readWords } from './words.ts'
-import { workOn } from './work.ts'
+import { notBegun, workOn } from './work.ts'
 
 test('options are told from words, and their values from text', () => {
   const typed = [
@@ -115,6 +115,74 @@ test('a result that breaks off on its way is fetched again, and nobody sees half
   const made = await workOn(client, wish, () => {}, new AbortController().signal)
   expect(await readFile(made, 'utf8')).toBe('whole')
   expect(await readdir(folder)).toEqual(['a.srt'])
+  await rm(folder, { recursive: true })
+})
+
+test('a connection that is lost in the middle is told with the job, and what goes on sends and asks for nothing twice', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-lost-'))
+  const files = ['one.pdf', 'two.pdf'].map((name) => join(folder, name))
+  for (const path of files) await writeFile(path, path)
+  const calls: string[] = []
+  /** Where the connection is lost, one step after the other. */
+  const lost = ['upload two.pdf', 'create', 'wait', 'download']
+  const step = (name: string) => {
+    calls.push(name)
+    if (lost[0] !== name) return
+    lost.shift()
+    throw new UnreachedError('The site is not reached.')
+  }
+  const keys = new Set<string>()
+  const client = clientWith({
+    upload: async (_content: Blob, name: string) => {
+      step(`upload ${name}`)
+      return { id: name }
+    },
+    createJob: async (_asked: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
+      keys.add(idempotencyKey)
+      step('create')
+      return { id: 'job-7' }
+    },
+    wait: async () => {
+      step('wait')
+      return { results: [{ name: 'a.docx' }] }
+    },
+    download: async () => {
+      step('download')
+      return new Response('made')
+    },
+  })
+  const begun = notBegun()
+  const wish = { tool: 'pdf-pages', options: {}, files, out: folder, as: undefined }
+  const go = () => workOn(client, wish, () => {}, new AbortController().signal, begun)
+  await expect(go()).rejects.toThrow('The site is not reached.')
+  await expect(go()).rejects.toThrow('The site is not reached.')
+  await expect(go()).rejects.toThrow('The job job-7 goes on there, and its result will be on your account page.')
+  await expect(go()).rejects.toThrow('The job job-7 goes on there')
+  expect(basename(await go())).toBe('a.docx')
+  const count = (name: string) => calls.filter((call) => call === name).length
+  expect([count('upload one.pdf'), count('upload two.pdf'), count('create'), keys.size]).toEqual([1, 2, 2, 1])
+  await rm(folder, { recursive: true })
+})
+
+test('a file of a watched folder that gets another name is not worked on again', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundry-rename-'))
+  const at = (name: string) => join(folder, name)
+  await writeFile(at('before.txt'), 'was here')
+  const stop = new AbortController()
+  const files = newFiles(folder, new Set(await readdir(folder)), stop.signal)
+  await writeFile(at('first.txt'), 'one')
+  expect(basename((await files.next()).value ?? '')).toBe('first.txt')
+  const next = files.next()
+  await rename(at('first.txt'), at('renamed.txt'))
+  await rename(at('before.txt'), at('older.txt'))
+  // It is looked at before the next one comes.
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  await writeFile(at('second.txt'), 'two')
+  expect(basename((await next).value ?? '')).toBe('second.txt')
+  const last = files.next()
+  await appendFile(at('renamed.txt'), ' and more')
+  expect(basename((await last).value ?? '')).toBe('renamed.txt')
+  stop.abort()
   await rm(folder, { recursive: true })
 })
 

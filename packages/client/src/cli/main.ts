@@ -13,7 +13,7 @@ import { readOptions } from './options.ts'
 import { UsageError, usage } from './usage.ts'
 import { newFiles } from './watch.ts'
 import { readWords, type Words } from './words.ts'
-import { type Wish, workOn } from './work.ts'
+import { type Begun, notBegun, type Wish, workOn } from './work.ts'
 
 /** How often a call is tried again where work is in hand, up to a minute; whether the site is there at all is told sooner. */
 const patience = { retries: 6 }
@@ -133,11 +133,16 @@ async function allOf(client: Client, wishes: Wish[], own: Words['own']): Promise
   return worst
 }
 
-async function oneOf(client: Client, wish: Wish, { quiet }: Words['own']): Promise<{ end: number; made?: string }> {
+async function oneOf(
+  client: Client,
+  wish: Wish,
+  { quiet }: Words['own'],
+  begun?: Begun,
+): Promise<{ end: number; made?: string }> {
   const { stderr, stdout } = process
   const bar = progressBar(wish.files.map((file) => basename(file)).join(', '), stderr)
   try {
-    const made = await workOn(client, wish, quiet ? () => {} : bar.tell, stop.signal)
+    const made = await workOn(client, wish, quiet ? () => {} : bar.tell, stop.signal, begun)
     if (!quiet) bar.end(`→ ${made}`)
     // On a terminal the line above has said it.
     if (!quiet && !(stderr.isTTY && stdout.isTTY)) stdout.write(`${made}\n`)
@@ -169,9 +174,10 @@ async function watchFolder(
         say(`${printable(basename(file))}  passed over: ${id} takes ${accepts.join(' ')}`)
         continue
       }
-      let ended = await oneOf(client, wishFor(file), own)
+      const begun = notBegun()
+      let ended = await oneOf(client, wishFor(file), own, begun)
       // Whoever watches a folder is not there to begin anew once the connection is back.
-      while (ended.end === ends.unreached) ended = await oneOf(client, wishFor(file), own)
+      while (ended.end === ends.unreached) ended = await oneOf(client, wishFor(file), own, begun)
       if (ended.made !== undefined) known.add(basename(ended.made))
       if (ended.end > ends.failed) return ended.end
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants, openAsBlob } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { basename, dirname, extname } from 'node:path'
@@ -26,21 +27,68 @@ export type Told = (step: string, percent: number) => void
 /** How often a result is fetched whose bytes break off under way; the pauses between grow from a second to eight. */
 const mostFetches = 5
 
-/** Uploads files, has one job made of them, and writes what it made; answers where. A job that is stopped is cancelled. Throws ProblemError. */
-export async function workOn(client: Client, wish: Wish, tell: Told, signal: AbortSignal): Promise<string> {
-  const ids: string[] = []
-  for (const path of wish.files) {
+/** How far a wish has come, so that it goes on from there once the connection is back: nothing is sent or paid for twice. */
+export type Begun = {
+  /** By which the site knows the job again that is asked for. */
+  idempotencyKey: string
+  /** Of the files that are uploaded, in their order. */
+  ids: string[]
+  /** The job that is asked for. */
+  job?: string
+}
+
+/** A wish that nothing has been done for. */
+export const notBegun = (): Begun => ({ idempotencyKey: randomUUID(), ids: [] })
+
+/**
+ * Uploads files, has one job made of them, and writes what it made; answers where. A job that is stopped is cancelled. What is done already stands in
+ * `begun`, to which what comes is added. Throws ProblemError, and UnreachedError, after which it may be called again.
+ */
+export async function workOn(
+  client: Client,
+  wish: Wish,
+  tell: Told,
+  signal: AbortSignal,
+  begun: Begun = notBegun(),
+): Promise<string> {
+  begun.job ??= await askedFor(client, wish, begun, tell, signal)
+  const id = begun.job
+  try {
+    const { results } = await finished(client, id, tell, signal)
+    const name = results[0]?.name
+    if (name === undefined) throw new Error('The result is gone already: its time was over.')
+    tell('download', 100)
+    return await fetched(client, id, nameIn(name, wish.as), wish, signal)
+  } catch (error) {
+    if (signal.aborted || !(error instanceof UnreachedError)) throw error
+    throw new UnreachedError(
+      `${error.message} The job ${id} goes on there, and its result will be on your account page.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** Uploads what is not there yet and asks for the job; answers its id. */
+async function askedFor(client: Client, wish: Wish, begun: Begun, tell: Told, signal: AbortSignal): Promise<string> {
+  const { ids, idempotencyKey } = begun
+  const hasEarlier = ids.length > 0
+  for (const path of wish.files.slice(ids.length)) {
     const progress = (sent: number, all: number) => tell('upload', (100 * sent) / all)
     ids.push(await sent(client, path, progress, signal))
   }
   // The server checks the options of each tool, and says in a sentence what is wrong.
   const asked = { tool: wish.tool, options: wish.options, files: ids } as JobRequest
-  const { id } = await client.createJob(asked, { signal })
-  const { results } = await finished(client, id, tell, signal)
-  const name = results[0]?.name
-  if (name === undefined) throw new Error('The result is gone already: its time was over.')
-  tell('download', 100)
-  return fetched(client, id, nameIn(name, wish.as), wish, signal)
+  try {
+    const { id } = await client.createJob(asked, { signal, idempotencyKey })
+    return id
+  } catch (error) {
+    if (!hasEarlier || !(error instanceof ProblemError && error.status === 404)) throw error
+    // While the connection was lost the time of the uploads was over.
+    ids.length = 0
+    return askedFor(client, wish, begun, tell, signal)
+  }
 }
 
 /** Uploads a file; answers its id. Throws an Error where it is not there any more, or was written to meanwhile. */
