@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Text } from '#ui/Text.tsx'
+import { useIntoView } from '#ui/useIntoView.ts'
 import { AppOffer } from './AppOffer.tsx'
 import { Choices } from './Choices.tsx'
 import { Practice } from './Practice.tsx'
@@ -30,6 +31,8 @@ export default function ClapTool() {
   const wakeLock = useWakeLock(isArmed || isPractice)
   const away = useAway(isArmed)
   const [vibration, setVibration] = useState<Vibration>()
+  const problem = finder.state === 'idle' ? finder.problem : undefined
+  const told = useIntoView<HTMLDivElement>(problem)
 
   /** A tap is when the browser tells whether it would shake the phone. */
   const pressed = (then: () => void) => () => {
@@ -73,10 +76,12 @@ export default function ClapTool() {
           </Row>
         </Stack>
       </Card>
-      {finder.state === 'idle' && finder.problem && (
-        <Notice tone="error" live>
-          {texts[finder.problem]}
-        </Notice>
+      {problem && (
+        <div ref={told}>
+          <Notice tone="error" live>
+            {texts[problem]}
+          </Notice>
+        </div>
       )}
       {isArmed && (wakeLock === 'refused' || wakeLock === 'unsupported') && (
         <Notice tone="warning" live>

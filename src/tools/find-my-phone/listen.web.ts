@@ -1,9 +1,10 @@
+import { type MicrophoneProblem, microphoneProblem } from '#platform/browser/microphone.web.ts'
 import type { ClapEvent, Sensitivity } from './detector/detector.ts'
 import processorUrl from './detector.worklet.ts?worker&url'
 import { openLoudness } from './loudness.web.ts'
 
 /** Why the phone cannot listen. */
-export type ListenProblem = 'refused' | 'noMicrophone' | 'busyMicrophone' | 'unsupported' | 'lost'
+export type ListenProblem = MicrophoneProblem | 'lost'
 
 export class ListenError extends Error {
   override name = 'ListenError'
@@ -93,12 +94,6 @@ async function openMicrophone(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({ audio })
   } catch (cause) {
-    const problems: Record<string, ListenProblem> = {
-      NotAllowedError: 'refused',
-      SecurityError: 'refused',
-      NotFoundError: 'noMicrophone',
-      NotReadableError: 'busyMicrophone',
-    }
-    throw new ListenError(problems[(cause as Error).name] ?? 'unsupported', cause)
+    throw new ListenError(microphoneProblem(cause), cause)
   }
 }

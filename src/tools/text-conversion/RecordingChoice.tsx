@@ -36,7 +36,7 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   const { recording, start } = useRecorder({
     name: texts.recordingName,
     onFile: (spoken) => (spoken.size > 0 ? take([spoken]) : toasts.warning(texts.tooShort)),
-    onRefused: () => toasts.error(texts.noMicrophone),
+    onRefused: (problem) => toasts.error(texts.microphone[problem]),
   })
   const isBusy = file !== undefined || isWorking
 

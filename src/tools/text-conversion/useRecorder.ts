@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { type MicrophoneProblem, microphoneProblem } from '#platform/browser/microphone.web.ts'
 
 /** Endings of what browsers record: Chromium and Firefox write WebM or Ogg, Safari MPEG-4. */
 const endings: Record<string, string> = { 'audio/webm': '.webm', 'audio/ogg': '.ogg', 'audio/mp4': '.m4a' }
@@ -6,15 +7,24 @@ const endings: Record<string, string> = { 'audio/webm': '.webm', 'audio/ogg': '.
 type Recording = { seconds: number; stop(): void }
 
 /** Records from the microphone into a file. `recording` is there while it goes on. */
-export function useRecorder(options: { name: string; onFile(file: File): void; onRefused(): void }) {
+export function useRecorder(options: {
+  name: string
+  onFile(file: File): void
+  onRefused(problem: MicrophoneProblem): void
+}) {
   const [recording, setRecording] = useState<Recording>()
   const give = useRef<() => void>(undefined)
 
   useEffect(() => () => give.current?.(), [])
 
   async function start() {
-    const stream = await navigator.mediaDevices?.getUserMedia({ audio: true }).catch(() => undefined)
-    if (!stream) return options.onRefused()
+    if (!navigator.mediaDevices || typeof MediaRecorder === 'undefined') return options.onRefused('unsupported')
+    let stream: MediaStream
+    try {
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+    } catch (cause) {
+      return options.onRefused(microphoneProblem(cause))
+    }
     const recorder = new MediaRecorder(stream)
     const chunks: Blob[] = []
     const began = Date.now()

@@ -86,7 +86,12 @@ export default {
   record: 'Record now',
   stopRecording: (time: string) => `Stop recording (${time})`,
   recordingName: 'recording',
-  noMicrophone: 'The microphone could not be used. Allow it for this page in your browser, and try again.',
+  microphone: {
+    refused: 'The microphone is not allowed. Allow it for this page in your browser’s settings, and try again.',
+    noMicrophone: 'No microphone was found. Connect one and try again, or choose a file.',
+    busyMicrophone: 'The microphone could not be opened. Another app may be using it: close it and try again.',
+    unsupported: 'This browser cannot record. Update it, or record with another app and choose the file here.',
+  },
   tooShort: 'Nothing was recorded. Please try again.',
   busy: 'Processing, please wait a moment...',
   tooLarge: 'You can only upload files up to 100MB in total,please select again.',

@@ -88,7 +88,13 @@ export default {
   record: 'Grabar ahora',
   stopRecording: (time) => `Detener la grabación (${time})`,
   recordingName: 'grabación',
-  noMicrophone: 'No se pudo usar el micrófono. Permítalo para esta página en su navegador e inténtelo de nuevo.',
+  microphone: {
+    refused:
+      'El micrófono no está permitido. Permítalo para esta página en los ajustes del navegador e inténtelo de nuevo.',
+    noMicrophone: 'No se encontró ningún micrófono. Conecte uno e inténtelo de nuevo, o elija un archivo.',
+    busyMicrophone: 'No se pudo abrir el micrófono. Puede que lo use otra aplicación: ciérrela e inténtelo de nuevo.',
+    unsupported: 'Este navegador no puede grabar. Actualícelo, o grabe con otra aplicación y elija aquí el archivo.',
+  },
   tooShort: 'No se grabó nada. Inténtelo de nuevo.',
   busy: 'Procesando, espere un momento...',
   tooLarge: 'Solo puede subir archivos de hasta 100MB en total, elija de nuevo.',

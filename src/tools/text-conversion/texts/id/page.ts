@@ -88,7 +88,13 @@ export default {
   record: 'Rekam sekarang',
   stopRecording: (time: string) => `Hentikan rekaman (${time})`,
   recordingName: 'rekaman',
-  noMicrophone: 'Mikrofon tidak dapat dipakai. Izinkan untuk halaman ini di peramban, lalu coba lagi.',
+  microphone: {
+    refused: 'Mikrofon tidak diizinkan. Izinkan untuk halaman ini di pengaturan peramban, lalu coba lagi.',
+    noMicrophone: 'Mikrofon tidak ditemukan. Sambungkan lalu coba lagi, atau pilih berkas.',
+    busyMicrophone: 'Mikrofon tidak dapat dibuka. Mungkin dipakai aplikasi lain: tutup lalu coba lagi.',
+    unsupported:
+      'Peramban ini tidak bisa merekam. Perbarui, atau rekam dengan aplikasi lain dan pilih berkasnya di sini.',
+  },
   tooShort: 'Tidak ada yang terekam. Silakan coba lagi.',
   busy: 'Sedang diproses, mohon tunggu sebentar...',
   tooLarge: 'Anda hanya dapat mengunggah berkas hingga 100MB, silakan pilih lagi.',
