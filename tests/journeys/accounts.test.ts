@@ -277,7 +277,11 @@ test('a part of the account that waits has the room that it had before the page 
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await fillLogin(page, member.email, 'demo1234')
   await page.getByText('Orders and their receipts will be here').waitFor()
-  await page.getByRole('main').getByText(/credits/).first().waitFor()
+  await page
+    .getByRole('main')
+    .getByText(/credits/)
+    .first()
+    .waitFor()
   await page.getByText('What the tools make for you').waitFor()
   const heights = () =>
     page.evaluate<number[]>(`['h1 ~ *', 'section:has(> * > h2)'].flatMap((which) =>
