@@ -36,6 +36,17 @@ test('recognition tells how sure it is, and of the words that it marked, in ever
   }
 })
 
+test('pages with text that could not be read are named in every language', () => {
+  const facts = { pages: 9, recognised: [2, 7], sure: 71, doubtful: 4, unread: [2, 7] }
+  expect(factLines(facts, pdfTexts.en.facts, 'en').at(-1)).toMatch(/^On pages 2 and 7 some text could not be read/)
+  expect(factLines({ ...facts, unread: [7] }, pdfTexts.en.facts, 'en').at(-1)).toMatch(/^On page 7 some text/)
+  for (const language of ['id', 'es', 'ar'] as const) {
+    const lines = factLines(facts, pdfTexts[language].facts, language)
+    expect(lines.at(-1)).toContain(pageList([2, 7], language))
+    expect(factLines({ ...facts, unread: [] }, pdfTexts[language].facts, language)).toHaveLength(lines.length - 1)
+  }
+})
+
 test('text that was left out beside tables is told, with the choice that has it, in every language', () => {
   for (const language of ['en', 'id', 'es', 'ar'] as const) {
     const { facts, contentChoices } = pdfTexts[language]

@@ -177,8 +177,11 @@ export type TaggedFigure = Tagged & { description?: string; drawn?: Box }
 /** The elements of a page, in the order of the tree. A table within a cell is a part of that cell. */
 export type Tags = { tables: TaggedTable[]; items: Tagged[]; figures: TaggedFigure[] }
 
-/** How many words were read, how many of them doubtfully, and the mean confidence by letters, 0 to 100. */
-export type Recognition = { words: number; doubtful: number; confidence: number }
+/**
+ * How many words were read, how many of them doubtfully, and the mean confidence by letters, 0 to 100; and about how many words are on the page
+ * besides that nobody can read.
+ */
+export type Recognition = { words: number; doubtful: number; confidence: number; unread: number }
 
 /** An open PDF. Pages are counted from 1. */
 export type Document = {

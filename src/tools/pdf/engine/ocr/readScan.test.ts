@@ -105,6 +105,37 @@ describe('a page that is a picture', { timeout: 240_000 }, () => {
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.5)
   })
 
+  test('of which a lamp hides a part says so, keeps that as a picture and is less sure', async () => {
+    const original = await open(await makePdf(letter))
+    const { width, height, data } = original.render(1, { dpi: 200 })
+    original.close()
+    for (let at = 0; at < data.length; at++) {
+      if (at % 4 === 3) continue
+      const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)]
+      const lamp = Math.min(1, 1.6 * Math.exp(-(((x - 800) / 170) ** 2) - ((y - 570) / 110) ** 2))
+      data[at] = 0.82 * data[at]! * (1 - lamp) + 255 * lamp
+    }
+    const pdf = await PDFDocument.create()
+    const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(jpeg), { x: 0, y: 0, width: 595, height: 842 })
+
+    const page = await read(await open(await pdf.save()))
+
+    expect(textOf(page)).toContain('Dear members of the society,')
+    const { words, unread } = page.recognition!
+    expect(unread).toBeGreaterThan(3)
+    expect(unread).toBeLessThan(0.5 * words)
+    const [picture] = page.pictures
+    expect(picture?.behind).toBe(true)
+    expect(picture!.x1).toBeLessThan((800 * 72) / 200)
+    expect(picture!.x2).toBeGreaterThan((800 * 72) / 200)
+    expect(picture!.y1).toBeLessThan((570 * 72) / 200)
+    expect(picture!.y2).toBeGreaterThan((570 * 72) / 200)
+  })
+
   test('of which only some short lines are written stands upright too', async () => {
     const list = ['Shopping list', 'milk', 'bread', 'two apples', 'butter', 'salt and pepper', 'rice', 'paper']
     const draw = (pen: Pen) => {

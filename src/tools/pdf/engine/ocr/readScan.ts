@@ -14,6 +14,7 @@ import { flattened } from './photo/flatten.ts'
 import { hasSurroundings, isLeaning } from './photo/fromTheSide.ts'
 import { type Reader, type ReadSheet, readUpright } from './readSheet.ts'
 import { photographedSheet, scannedSheet } from './sheet.ts'
+import { lettersOf } from './unread/unreadPlace.ts'
 import { lettersIn, readingOf } from './words/confidence.ts'
 import type { ScannedPage } from './words/hocr.ts'
 import { Languages } from './words/languages.ts'
@@ -117,7 +118,7 @@ async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Pr
   const looksScanned = isPaper(grey)
   const readAsScan = () => readUpright(scannedSheet(drawn, resolution, grey), reader)
   const scan = looksScanned && hasEvenLight(grey) ? await readAsScan() : undefined
-  const isSure = scan !== undefined && sureness(scan.found) >= sure
+  const isSure = scan !== undefined && scan.unread.length === 0 && sureness(scan) >= sure
   // A sheet in even light reads well as it lies, but its rows do not: only what a camera saw from the side leans so.
   const sheet = isSure && hasSurroundings(grey) ? findSheet(drawn) : undefined
   const isFromTheSide = sheet !== undefined && isLeaning(sheet)
@@ -125,33 +126,44 @@ async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Pr
   const flat = flattened(drawn)
   const photo = flat && (await readUpright(photographedSheet(flat), reader))
   if (photo && isText(photo.found)) {
-    if (!scan || isReadBetter(photo.found, scan.found)) return photo
-    if (isFromTheSide && isReadAsWell(photo.found, scan.found)) return photo
+    if (!scan || isReadBetter(photo, scan)) return photo
+    if (isFromTheSide && isReadAsWell(photo, scan)) return photo
   }
   const plain = scan ?? (looksScanned ? await readAsScan() : undefined)
   return plain && plain.found.lines.length > 0 ? plain : undefined
 }
 
-/** Mean confidence, by letters, from which on a reading as a scan is not doubted. */
+/** How sure a reading as a scan has to be so as not to be doubted. */
 const sure = 80
 /** A photo holds a page when so many letters were read with certainty, and most of them all. A sign in a street is no page. */
 const text = { letters: 40, share: 0.5, confidence: 60 }
 
 /** A reading has lost nothing with this part of another one's certain letters. */
 const AS_WELL = 0.98
+/** A reading with so many times another one's certain letters found more. */
+const MORE = 1.03
 
 const wordsIn = ({ lines }: ScannedPage) => lines.flatMap(({ words }) => words)
 
-const sureness = (found: ScannedPage): number => readingOf(wordsIn(found)).confidence
+/** The mean confidence, by letters, of all that is written on a sheet, 0 to 100: of what was not read there is none. */
+function sureness({ found, unread }: ReadSheet): number {
+  const { letters, confidence } = readingOf(wordsIn(found))
+  return (confidence * letters) / Math.max(1, letters + lettersOf(unread))
+}
 
-/** A surer reading is no better where it has lost certain letters, as where a flat sheet was bent. */
-function isReadBetter(one: ScannedPage, other: ScannedPage): boolean {
-  return sureness(one) > sureness(other) && certainLetters(one) >= certainLetters(other)
+/**
+ * A surer reading is no better where it has lost certain letters, as where a flat sheet was bent. One that found clearly more of them is better,
+ * as long as it is sure of what it read.
+ */
+function isReadBetter(one: ReadSheet, other: ReadSheet): boolean {
+  const [own, theirs] = [certainLetters(one.found), certainLetters(other.found)]
+  if (own >= MORE * theirs && readingOf(wordsIn(one.found)).confidence >= sure) return true
+  return sureness(one) > sureness(other) && own >= theirs
 }
 
 /** A reading that is as sure as it need be, and of hardly fewer letters. */
-const isReadAsWell = (one: ScannedPage, other: ScannedPage): boolean =>
-  sureness(one) >= sure && certainLetters(one) >= AS_WELL * certainLetters(other)
+const isReadAsWell = (one: ReadSheet, other: ReadSheet): boolean =>
+  sureness(one) >= sure && certainLetters(one.found) >= AS_WELL * certainLetters(other.found)
 
 const certainLetters = (found: ScannedPage): number =>
   lettersIn(wordsIn(found).filter(({ confidence }) => confidence >= text.confidence))

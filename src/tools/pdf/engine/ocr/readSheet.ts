@@ -10,6 +10,9 @@ import { isText } from './photo/textLines.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
 import { runsSideways } from './skew.ts'
 import { foldOf, readSides } from './spread.ts'
+import { paperLight } from './unread/paperLight.ts'
+import type { UnreadPlace } from './unread/unreadPlace.ts'
+import { unreadPlaces } from './unread/unreadPlaces.ts'
 import { withBullets } from './words/bullets.ts'
 import type { ScannedPage } from './words/hocr.ts'
 import { inOwnLanguages } from './words/inOwnLanguages.ts'
@@ -26,6 +29,7 @@ export type Reader = { languages: PageLanguages; signal: AbortSignal }
 /**
  * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
  * and `clean` without its ruled lines as well, whose connected ink `ink` is. `xHeight` is the height of its letters in pixels, 0 where it has none.
+ * In `unread` places text has to be, and nobody can read it.
  */
 export type ReadSheet = {
   sheet: Sheet
@@ -33,6 +37,7 @@ export type ReadSheet = {
   clean: Grey
   ink: Blot[]
   found: ScannedPage
+  unread: UnreadPlace[]
   threshold: number
   xHeight: number
 }
@@ -86,7 +91,9 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
-  return { sheet, grounds, clean, ink, found, threshold, xHeight, isUpright }
+  const light = whole.light ?? paperLight(whole.grey, height)
+  const unread = unreadPlaces(clean, found, { light, ink, xHeight })
+  return { sheet, grounds, clean, ink, found, unread, threshold, xHeight, isUpright }
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

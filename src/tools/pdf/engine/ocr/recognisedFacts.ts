@@ -1,15 +1,21 @@
 import type { Page } from '../model.ts'
 
-/** What a result tells of text recognition: the pages, how sure it was of all their letters (0 to 100), and the words that it doubts. */
-export type RecognisedFacts = { recognised: number[]; sure: number; doubtful: number }
+/**
+ * What a result tells of text recognition: the pages, how sure it was of all that is written on them (0 to 100), the words that it doubts, and
+ * the pages with text that it could not read.
+ */
+export type RecognisedFacts = { recognised: number[]; sure: number; doubtful: number; unread?: number[] }
 
 /** Nothing where no page was read by recognition; no sureness for pages that brought their text along. */
 export function recognisedFacts(pages: Page[]): Partial<RecognisedFacts> {
   if (pages.length === 0) return {}
   const recognised = pages.map(({ number }) => number).sort((a, b) => a - b)
   const read = pages.flatMap(({ recognition }) => recognition ?? [])
-  const words = read.reduce((sum, each) => sum + each.words, 0)
-  if (words === 0) return { recognised }
-  const sure = read.reduce((sum, { confidence, words: count }) => sum + confidence * count, 0) / words
-  return { recognised, sure: Math.floor(sure), doubtful: read.reduce((sum, each) => sum + each.doubtful, 0) }
+  const written = read.reduce((sum, { words, unread }) => sum + words + unread, 0)
+  if (written === 0) return { recognised }
+  // Of what was not read it is not sure at all.
+  const sure = read.reduce((sum, { confidence, words }) => sum + confidence * words, 0) / written
+  const doubtful = read.reduce((sum, each) => sum + each.doubtful, 0)
+  const unread = recognised.filter((number) => pages.some((page) => page.number === number && page.recognition?.unread))
+  return { recognised, sure: Math.floor(sure), doubtful, ...(unread.length > 0 ? { unread } : {}) }
 }

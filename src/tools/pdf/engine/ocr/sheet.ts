@@ -18,6 +18,8 @@ export type Sheet = {
   isPhotographed: boolean
   /** Something on it has a colour that says what it is: on photos the light has one. */
   hasColour: boolean
+  /** How bright the paper of a photo is at each place: a small picture of the whole sheet, of which `grey` tells no more. */
+  light?: Grey
   /** A part of it in colour; the box is in its pixels. */
   part(box: Box): Promise<Pixels>
 }
@@ -64,12 +66,12 @@ const papers = [
 const SAME_SHAPE = 0.04
 
 /** A page that was photographed, on the paper whose shape it has: a photo does not tell how large it was. */
-export function photographedSheet({ grey, isWhole, part }: Flat): Sheet {
+export function photographedSheet({ grey, isWhole, light, part }: Flat): Sheet {
   const aspect = Math.min(grey.width, grey.height) / Math.max(grey.width, grey.height)
   const paper = papers.find((each) => isWhole && Math.abs(aspect / each.aspect - 1) < SAME_SHAPE) ?? papers[0]!
   const resolution = (72 * Math.max(grey.width, grey.height)) / paper.height
   const laid = { isLevel: true, mayStandOnHead: true, isPhotographed: true, hasColour: false }
-  return { grey, resolution, ...laid, part: async (box) => part(box) }
+  return { grey, resolution, ...laid, light, part: async (box) => part(box) }
 }
 
 /** The page turned clockwise by a quarter or more. */
@@ -85,6 +87,7 @@ export function turnedSheet(sheet: Sheet, degrees: number): Sheet {
   return {
     ...sheet,
     grey: turnedGrey(sheet.grey, degrees),
+    ...(sheet.light && { light: turnedGrey(sheet.light, degrees) }),
     mayStandOnHead: false,
     part: async (box) => turned(await sheet.part(before(box)), degrees),
   }

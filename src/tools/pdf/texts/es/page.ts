@@ -56,6 +56,8 @@ export default {
             one: '# palabra difícil de leer está marcada',
             other: '# palabras difíciles de leer están marcadas',
           })} en amarillo.`,
+    unread: (pages, count) =>
+      `${count === 1 ? `En la página ${pages}` : `En las páginas ${pages}`} hay texto que no se pudo leer, por ejemplo donde la luz se refleja en el papel. Esos lugares se conservan como imágenes si el formato las admite: compárelos con el original.`,
     reduced: (pages) =>
       plural('es', pages, {
         one: '# página muy grande se dibujó más pequeña.',

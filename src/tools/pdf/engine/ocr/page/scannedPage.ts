@@ -6,6 +6,7 @@ import type { Ground } from '../grounds/grounds.ts'
 import { withGrounds, writtenGrounds } from '../grounds/pictured.ts'
 import type { ReadSheet } from '../readSheet.ts'
 import { opened } from '../spread.ts'
+import { lettersOf } from '../unread/unreadPlace.ts'
 import { readingOf } from '../words/confidence.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from '../words/hocr.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
@@ -62,7 +63,10 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   const rest = withoutDrawn(read, drawn)
   const inText = boxesOfInk(rest)
   const pictures: Picture[] = []
-  for (const part of drawn) pictures.push(await drawnPicture(part, inText, scan.sheet))
+  const unread = scan.unread
+    .map((place) => ({ ...scaled(place, points), labels: [], isBehind: true }))
+    .filter((place) => !drawn.some((part) => holds(part, place)))
+  for (const part of [...drawn, ...unread]) pictures.push(await drawnPicture(part, inText, scan.sheet))
   return pageOf({ ...lightOnDark(rest, drawn, scan.sheet), pictures })
 }
 
@@ -91,7 +95,7 @@ function textPage(page: Page, scan: ReadSheet, { fills, colourOf }: Colours): Pa
     fills,
     drawings: [],
     pictures: [],
-    recognition: recognitionOf(found),
+    recognition: recognitionOf(scan),
   }
 }
 
@@ -108,10 +112,11 @@ function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: n
   return x2 - x1 >= y2 - y1 ? isAt((y1 + y2) / 2, height * points) : isAt((x1 + x2) / 2, width * points)
 }
 
-function recognitionOf({ lines }: ScannedPage): Recognition {
-  const words = lines.flatMap((line) => line.words)
-  const { confidence } = readingOf(words)
-  return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence }
+function recognitionOf({ found, unread }: ReadSheet): Recognition {
+  const words = found.lines.flatMap((line) => line.words)
+  const { confidence, letters } = readingOf(words)
+  const lost = Math.round((lettersOf(unread) * words.length) / Math.max(1, letters))
+  return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence, unread: lost }
 }
 
 /** Tesseract does not tell fonts apart; what it read is set in a common one of the kind that is seen, joined to the document's fonts once. */

@@ -23,6 +23,13 @@ export function whiteOf(page: Plane, letter: number): White {
   return { plane: smoothed(closed(small, reach), Math.max(1, 0.4 * reach)), scale: COARSE }
 }
 
+/** The same as a picture of whole levels. */
+export const lightOf = ({ plane: { width, height, data } }: White): Grey => ({
+  width,
+  height,
+  data: Uint8Array.from(data, (value) => Math.min(255, Math.max(0, Math.round(value)))),
+})
+
 export const whiteAt = ({ plane, scale }: White, x: number, y: number): number =>
   Math.max(LEAST_WHITE, valueAt(plane, (x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5))
 

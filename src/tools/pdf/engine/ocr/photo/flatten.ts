@@ -1,10 +1,11 @@
 import type { Box, Pixels } from '../../model.ts'
 import { type Blot, blotsOf } from '../blots.ts'
 import { type Grey, greyOf } from '../grey.ts'
-import { evenedOut, stretchContrast, whiteOf } from './evenLight.ts'
+import { evenedOut, lightOf, stretchContrast, whiteOf } from './evenLight.ts'
 import { findSheet } from './findSheet.ts'
 import { xHeightOf } from './letters.ts'
 import { levelling } from './levelling.ts'
+import { mirroredLamps, withoutLamps } from './mirroredLamps.ts'
 import { aspectOf, distance, type Mapping, projection, type Quad } from './perspective.ts'
 import { type Plane, shrunk } from './plane.ts'
 import { partInColour, redrawn, sketched } from './redraw.ts'
@@ -41,6 +42,8 @@ export type Flat = {
   xHeight: number
   /** Whether the edges of its sheet were found. */
   isWhole: boolean
+  /** How bright its paper is in the photo at each place: a small picture of all of it. */
+  light: Grey
   /** A part of it in the photo's colours; the box is in its pixels. */
   part(box: Box): Pixels
 }
@@ -232,6 +235,9 @@ function drawn(photo: Pixels, grey: Grey, { width, height, to, xHeight, sketch }
   const white = whiteOf(sketch.page, xHeight / sketch.scale)
   const data = redrawn(grey, size, place, { white, scale: scale * sketch.scale })
   const page = { ...size, data }
+  const light = lightOf(white)
+  const lamps = mirroredLamps(light)
+  if (lamps) withoutLamps(page, lamps, light)
   stretchContrast(page)
-  return { grey: page, xHeight: xHeight * scale, part: (box) => partInColour(photo, box, place) }
+  return { grey: page, xHeight: xHeight * scale, light, part: (box) => partInColour(photo, box, place) }
 }
