@@ -118,7 +118,7 @@ async function readPixels(drawn: Pixels, resolution: number, reader: Reader): Pr
   const looksScanned = isPaper(grey)
   const readAsScan = () => readUpright(scannedSheet(drawn, resolution, grey), reader)
   const scan = looksScanned && hasEvenLight(grey) ? await readAsScan() : undefined
-  const isSure = scan !== undefined && scan.unread.length === 0 && sureness(scan) >= sure
+  const isSure = scan !== undefined && isWhole(scan) && sureness(scan) >= sure
   // A sheet in even light reads well as it lies, but its rows do not: only what a camera saw from the side leans so.
   const sheet = isSure && hasSurroundings(grey) ? findSheet(drawn) : undefined
   const isFromTheSide = sheet !== undefined && isLeaning(sheet)
@@ -144,6 +144,11 @@ const AS_WELL = 0.98
 const MORE = 1.03
 
 const wordsIn = ({ lines }: ScannedPage) => lines.flatMap(({ words }) => words)
+
+/** So small a part of a page's letters may be unread before it is looked at otherwise. */
+const UNREAD = 0.02
+
+const isWhole = ({ found, unread }: ReadSheet): boolean => lettersOf(unread) <= UNREAD * lettersIn(wordsIn(found))
 
 /** The mean confidence, by letters, of all that is written on a sheet, 0 to 100: of what was not read there is none. */
 function sureness({ found, unread }: ReadSheet): number {

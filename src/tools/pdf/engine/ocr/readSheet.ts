@@ -92,7 +92,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   found.lines = found.lines.filter((line) => line.words.length > 0)
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
   const light = whole.light ?? paperLight(whole.grey, height)
-  const unread = unreadPlaces(clean, found, { light, ink, xHeight })
+  const unread = unreadPlaces(clean, found, { light, ink, threshold, xHeight })
   return { sheet, grounds, clean, ink, found, unread, threshold, xHeight, isUpright }
 }
 

@@ -20,6 +20,8 @@ export type InkPart = Box & { filled: number }
 const LEAST = { stroke: 0.15, speck: 0.025 }
 /** This part of a letter lies within the word that was made of it. */
 const READ = 0.3
+/** In a line with so many words besides, a word below a stroke is a word of the line. */
+const IN_LINE = 2
 /** One stroke of a hand is higher than any letter, in x-heights. */
 const SCRIBBLE = 2.8
 /** What takes more of the sheet is what everything else stands on. */
@@ -32,9 +34,9 @@ const EDGE = { touches: 0.01, reach: 0.06, filled: 0.3 }
 
 /**
  * Parts what was found on a page from what is drawn on it: ink of which no word was made, or only a doubtful one out of the stroke of a
- * hand. Photos are cut where their ink ends. All boxes in pixels.
+ * hand. Photos are cut where their ink ends. All boxes in pixels. `overdrawn` is how many words of lines of text are in what is drawn, as below a stamp.
  */
-export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; drawn: InkPart[] } {
+export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; drawn: InkPart[]; overdrawn: number } {
   const { clean, threshold, resolution, xHeight } = ink
   const words = found.lines.flatMap((line) => line.words)
   const marks = coverOf(
@@ -48,6 +50,10 @@ export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; draw
   const isScribble = (word: ScannedWord) => isDoubtful(word) && tall.some((blot) => holds(blot, word.box))
   const lines = found.lines.map((line) => ({ ...line, words: line.words.filter((word) => !isScribble(word)) }))
   const scribbles = words.filter(isScribble)
+  const overdrawn = lines.reduce(
+    (sum, line, at) => sum + (line.words.length >= IN_LINE ? found.lines[at]!.words.length - line.words.length : 0),
+    0,
+  )
   const isLeft = (blot: Blot) =>
     (blot.marked < READ * blot.ink || scribbles.some((word) => holds(blot, word.box))) && !isAtEdge(blot, ink)
   const left = blots.filter(isLeft)
@@ -60,7 +66,7 @@ export function leftInk(ink: Ink, found: ScannedPage): { text: ScannedPage; draw
   const drawn = groupsOf(free, resolution)
     .filter((group) => group.some((blot) => longer(blot) > LEAST.stroke * resolution))
     .map(partOf)
-  return { text: { ...found, photos, lines: lines.filter((line) => line.words.length > 0) }, drawn }
+  return { text: { ...found, photos, lines: lines.filter((line) => line.words.length > 0) }, drawn, overdrawn }
 }
 
 const longer = (blot: Blot): number => Math.max(widthOf(blot), heightOf(blot))

@@ -44,9 +44,10 @@ export async function pageFrom(page: Page, scan: ReadSheet, wordsOnly: boolean):
   const textOf = async (found: ScannedPage, grounds: Ground[]) =>
     withScannedTickBoxes(textPage(page, { ...scan, found }, await paintedOn(grounds)), squares)
   if (wordsOnly) return pageOf((await textOf(scan.found, written)).page)
-  const { text, drawn: ink } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
+  const { text, drawn: ink, overdrawn } = leftInk({ ...scan, resolution, isPhotographed }, scan.found)
   const { grounds, drawings, photos: whole } = withGrounds(written, ink, text)
-  const { page: read, boxes } = await textOf(text, grounds)
+  const { page: plain, boxes } = await textOf(text, grounds)
+  const read = withUnread(plain, overdrawn)
   const parts = drawnParts(
     read,
     drawings
@@ -118,6 +119,10 @@ function recognitionOf({ found, unread }: ReadSheet): Recognition {
   const lost = Math.round((lettersOf(unread) * words.length) / Math.max(1, letters))
   return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence, unread: lost }
 }
+
+/** The page with so many more words that nobody can read. */
+const withUnread = (page: Page, words: number): Page =>
+  page.recognition ? { ...page, recognition: { ...page.recognition, unread: page.recognition.unread + words } } : page
 
 /** Tesseract does not tell fonts apart; what it read is set in a common one of the kind that is seen, joined to the document's fonts once. */
 function fontFor(fonts: Font[], { bold, serif }: LetterLook): number {

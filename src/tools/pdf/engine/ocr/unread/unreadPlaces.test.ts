@@ -7,7 +7,8 @@ import type { ScannedPage, ScannedWord } from '../words/hocr.ts'
 import { lettersOf } from './unreadPlace.ts'
 import { unreadPlaces } from './unreadPlaces.ts'
 
-const page = { width: 1200, height: 1600 }
+const page: Grey = { width: 1200, height: 1600, data: new Uint8Array(1200 * 1600).fill(255) }
+const threshold = 128
 const xHeight = 20
 const pitch = 50
 
@@ -52,7 +53,7 @@ test.for([1, 2, 3, 4])('words that a lamp hides are missing, about as many as st
   const { found, letters } = textWithout(isGone)
   const missing = letters - found.lines.reduce((sum, { words }) => sum + 6 * words.length, 0)
 
-  const places = unreadPlaces(page, found, { light: lampAt(x0, y0, radius), ink: [], xHeight })
+  const places = unreadPlaces(page, found, { light: lampAt(x0, y0, radius), ink: [], threshold, xHeight })
 
   expect(places).toHaveLength(1)
   expect(lettersOf(places)).toBeGreaterThan(0.4 * missing)
@@ -63,10 +64,10 @@ test.for([1, 2, 3, 4])('words that a lamp hides are missing, about as many as st
 
 test('nothing is missing where words were read below a lamp, where it shines on the margin, and in even light', () => {
   const { found } = textWithout(() => false)
-  expect(unreadPlaces(page, found, { light: lampAt(600, 800, 120), ink: [], xHeight })).toEqual([])
-  expect(unreadPlaces(page, found, { light: lampAt(600, 1500, 60), ink: [], xHeight })).toEqual([])
+  expect(unreadPlaces(page, found, { light: lampAt(600, 800, 120), ink: [], threshold, xHeight })).toEqual([])
+  expect(unreadPlaces(page, found, { light: lampAt(600, 1500, 60), ink: [], threshold, xHeight })).toEqual([])
   const gap = textWithout(({ y1 }) => y1 >= 600 && y1 < 800)
-  expect(unreadPlaces(page, gap.found, { light: evenLight, ink: [], xHeight })).toEqual([])
+  expect(unreadPlaces(page, gap.found, { light: evenLight, ink: [], threshold, xHeight })).toEqual([])
 })
 
 test('lines of letters of which no word was made are one place, also where they were taken for a photo', () => {
@@ -77,7 +78,7 @@ test('lines of letters of which no word was made are one place, also where they 
   const photos = [{ x1: 190, y1: 590, x2: 1010, y2: 690 }]
 
   for (const seen of [found, { ...found, photos }]) {
-    const places = unreadPlaces(page, seen, { light: evenLight, ink, xHeight })
+    const places = unreadPlaces(page, seen, { light: evenLight, ink, threshold, xHeight })
     expect(places).toHaveLength(1)
     expect(lettersOf(places)).toBe(96)
     expect(places[0]!.y1).toBeLessThan(610)
@@ -94,5 +95,35 @@ test.for([5, 6])('the shapes of a photo and strokes here and there are no lines 
     return { x1, y1, x2: x1 + wide, y2: y1 + high, ink: Math.ceil(0.5 * wide * high), marked: 0 }
   })
   const photos = [{ x1: 195, y1: 595, x2: 1045, y2: 1025 }]
-  expect(unreadPlaces(page, { ...found, photos }, { light: evenLight, ink, xHeight })).toEqual([])
+  expect(unreadPlaces(page, { ...found, photos }, { light: evenLight, ink, threshold, xHeight })).toEqual([])
+})
+
+/** The page with the ink of letters, of which two thirds are ink, in the place of some words. */
+function inked(words: ScannedWord[]): Grey {
+  const data = new Uint8Array(page.data)
+  for (const { box } of words.flatMap(({ chars }) => chars)) {
+    for (let y = box.y1; y < box.y2; y++) {
+      for (let x = box.x1; x < box.x2; x++) if (y % 3 < 2) data[y * page.width + x] = 20
+    }
+  }
+  return { ...page, data }
+}
+
+test('words of a line that a stamp covers are missing where ink stands between their neighbours, and not where paper does', () => {
+  const isCovered = ({ x1, y1 }: Box) => y1 === 600 && x1 >= 500 && x1 < 700
+  const whole = textWithout(() => false).found.lines.flatMap(({ words }) => words)
+  const { found } = textWithout(isCovered)
+  const options = { light: evenLight, ink: [], threshold, xHeight }
+
+  const [place, ...others] = unreadPlaces(inked(whole), found, options)
+
+  expect(others).toEqual([])
+  expect(place!.letters).toBeGreaterThan(8)
+  expect(place!.letters).toBeLessThan(18)
+  expect(place!.x1 < 520 && place!.x2 > 660).toBe(true)
+  expect(unreadPlaces(inked(whole.filter(({ box }) => !isCovered(box))), found, options)).toEqual([])
+  // What another line holds is read.
+  const covered = whole.filter(({ box }) => isCovered(box))
+  const line = { ...found.lines[0]!, words: covered }
+  expect(unreadPlaces(inked(whole), { ...found, lines: [...found.lines, line] }, options)).toEqual([])
 })

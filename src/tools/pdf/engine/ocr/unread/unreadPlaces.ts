@@ -2,6 +2,7 @@ import { grown, overlapX, overlapY, union } from '../../geometry.ts'
 import type { Blot } from '../blots.ts'
 import type { Grey } from '../grey.ts'
 import type { ScannedPage } from '../words/hocr.ts'
+import { filledGaps } from './filledGaps.ts'
 import { leftLines } from './leftLines.ts'
 import { lostToLight } from './lostToLight.ts'
 import type { UnreadPlace } from './unreadPlace.ts'
@@ -12,15 +13,19 @@ const NEAR = 1.5
 /**
  * Where text is on a page, or has to be, of which no words were made: a result must not say that it holds all that is written.
  * @param light how bright the paper is at each place, a small picture of the whole page
- * @param ink the page's connected ink without ruled lines
+ * @param page without its ruled lines; darker than `threshold` is ink, and `ink` is what of it hangs together
  */
 export function unreadPlaces(
-  page: Pick<Grey, 'width' | 'height'>,
+  page: Grey,
   found: ScannedPage,
-  { light, ink, xHeight }: { light: Grey; ink: Blot[]; xHeight: number },
+  { light, ink, threshold, xHeight }: { light: Grey; ink: Blot[]; threshold: number; xHeight: number },
 ): UnreadPlace[] {
   const words = found.lines.flatMap((line) => line.words)
-  const places = [...lostToLight(page, { light, words, xHeight }), ...leftLines(page, found, { blots: ink, xHeight })]
+  const places = [
+    ...lostToLight(page, { light, words, xHeight }),
+    ...leftLines(page, found, { blots: ink, xHeight }),
+    ...filledGaps(page, found, threshold, xHeight),
+  ]
   return joined(places, NEAR * xHeight)
 }
 
