@@ -116,3 +116,72 @@ test('headings that come again stand over their groups where a last column has o
   ])
   expect(cellsIn(table, 4).map(([text]) => text)).toEqual(['Counties:'])
 })
+
+test('headings of two lines that stand closer than rows are one, where their second lines begin with capitals', async () => {
+  const heads = (pen: Pen, names: string[]) => {
+    for (const [at, text] of names.entries()) pen.text(text, 60, 100 + 10 * at, { size: 8 })
+    for (const [at, [upper, lower]] of [
+      ['FY 2006', 'Actual'],
+      ['FY 2007', 'Enacted'],
+      ['FY 2008', 'Request'],
+      ['Change', 'In Percent'],
+    ].entries()) {
+      pen.text(upper!, 220 + 50 * at, 100, { size: 8, align: 'right' })
+      pen.text(lower!, 220 + 50 * at, 110, { size: 8, align: 'right' })
+    }
+  }
+  const texts = ['FY 2006/Actual', 'FY 2007/Enacted', 'FY 2008/Request', 'Change/In Percent'].map((text) => [
+    text,
+    1,
+    1,
+  ])
+  const [below] = await find((pen) => {
+    heads(pen, ['', 'Account'])
+    figures(pen, 122)
+  })
+  expect(cellsIn(below, 0)).toEqual([['Account', 1, 1], ...texts])
+  const [both] = await find((pen) => {
+    heads(pen, ['Name of the', 'Account'])
+    figures(pen, 122)
+  })
+  expect(cellsIn(both, 0)).toEqual([['Name of the/Account', 1, 1], ...texts])
+})
+
+test('the same word over the last column of each half is the first line of its heading, and heads no group', async () => {
+  const [table] = await find((pen) => {
+    for (const [half, x] of [60, 260].entries()) {
+      pen.text('Total', x + 130, 100, { size: 8, align: 'right' })
+      for (const [at, text] of ['Place', 'Rank', '($1,000)'].entries())
+        pen.text(text, x + [0, 90, 130][at]!, 109, { size: 8, align: at ? 'right' : 'left' })
+      for (const [row, name] of names.entries()) {
+        pen.text(name, x, 121 + 12 * row, { size: 8 })
+        pen.text(`${5 * half + row + 1}`, x + 90, 121 + 12 * row, { size: 8, align: 'right' })
+        pen.text(`${9 - row},${half}40`, x + 130, 121 + 12 * row, { size: 8, align: 'right' })
+      }
+    }
+  })
+  const half = [
+    ['Place', 1, 1],
+    ['Rank', 1, 1],
+    ['Total/($1,000)', 1, 1],
+  ]
+  expect(cellsIn(table, 0)).toEqual([...half, ...half])
+})
+
+test('a heading over the column before a group as well does not stand over that group alone', async () => {
+  const [table] = await find((pen) => {
+    for (const [at, text] of ['Total', 'Number', 'Percent', 'Number', 'Percent'].entries())
+      pen.text(text, 180 + 45 * at, 111, { size: 8, align: 'right' })
+    pen.text('Race and Hispanic origin', 217, 100, { size: 8, align: 'center' })
+    pen.text('School enrollment', 331, 100, { size: 8, align: 'center' })
+    for (const [row, name] of names.entries()) {
+      pen.text(name, 60, 122 + 11 * row, { size: 8 })
+      for (let at = 0; at < 5; at++)
+        pen.text(`${row + 2}${at}${row}`, 180 + 45 * at, 122 + 11 * row, { size: 8, align: 'right' })
+    }
+  })
+  expect(cellsIn(table, 0)).toEqual([
+    ['Race and Hispanic origin', 3, 1],
+    ['School enrollment', 2, 1],
+  ])
+})

@@ -6,6 +6,8 @@ import { type Line, lineOf, type Word } from '../material/words.ts'
 const CLOSE = 1.5
 /** So many of the texts below others begin in small letters, or with a figure, where they go on with them. */
 const GOES_ON = 0.5
+/** Lines of one heading stand so much closer than rows do, as lines of one cell are. */
+const CLOSER = 0.95
 /** Texts reach so far over the edges of their columns, in points. */
 const OVER = 1
 
@@ -48,13 +50,19 @@ export function stackedHead(lines: Line[], xs: number[], levels: Set<number>): S
   const texts = lines.slice(0, end).map((line) => byColumn(line.words, xs))
   const counts = texts.map((row) => row.filter((words) => words.length > 0).length)
   const start = Math.max(0, ...[...levels].filter((level) => level < end))
-  const headed = texts.findIndex(
-    (row, index) => index >= start && row[0]!.length > 0 && counts[index] === Math.max(...counts),
-  )
-  if (headed < 0) return new Set()
-  let first = headed
-  const isAbove = (index: number) => isPartOf(lines, texts, { upper: index, lower: index + 1, last: headed }, xs)
-  while (first > start && isAbove(first - 1)) first--
+  const firstOf = (headed: number) => {
+    let first = headed
+    while (first > start && isPartOf(lines, texts, { upper: first - 1, lower: first, last: headed }, xs)) first--
+    return first
+  }
+  const isFull = (index: number) => texts[index]![0]!.length > 0 && counts[index] === Math.max(...counts)
+  // Every line may be full, and the lowest is where the headings end.
+  const full = texts.flatMap((_, index) => (index >= start && isFull(index) ? [index] : []))
+  const lowest = full
+    .map((headed) => ({ headed, first: firstOf(headed) }))
+    .findLast(({ headed, first }) => first < headed)
+  if (!lowest) return new Set()
+  const { headed, first } = lowest
   return new Set(Array.from({ length: headed - first }, (_, at) => first + 1 + at))
 }
 
@@ -74,6 +82,11 @@ function isPartOf(lines: Line[], texts: Word[][][], { upper, lower, last }: Pair
   if (!filled.every((column) => under(column).length > 0 && isWithin(column))) return false
   if (filled.some((column) => column > 0 && isTyped(textOf(mine[column]!)))) return false
   if (filled.length < texts[last]!.slice(1).filter((words) => words.length > 0).length) return true
+  if (below.baseline - above.baseline < CLOSER * rowStep(lines.slice(last + 1))) return true
   const goingOn = filled.filter((column) => /^[\p{Ll}\d]/u.test(under(column)[0]!.text))
   return mine[0]!.length === 0 && goingOn.length >= GOES_ON * filled.length
 }
+
+/** The least distance of two lines below each other of these, in points. */
+const rowStep = (lines: Line[]): number =>
+  Math.min(...lines.slice(1).map((line, at) => line.baseline - lines[at]!.baseline))

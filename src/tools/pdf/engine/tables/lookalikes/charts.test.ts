@@ -57,3 +57,10 @@ test('marks of an axis and the names of the lines beside them are a chart', asyn
   expect(findTables(await page(true))).toEqual([])
   expect(findTables(await page(false))).toHaveLength(1)
 })
+
+test('a drawn table below standing bars has their figures, one around them is the frame of a chart', () => {
+  const bars = [40, 75, 60, 90, 55].map((high, at) => fill(70 + 60 * at, 200 - high, 100 + 60 * at, 200))
+  const below = { ...framed, box: { x1: 50, x2: 380, y1: 204, y2: 232 }, columns: [], cells: [] } as unknown as Table
+  expect(isChart(below, pageWith(bars))).toBe(false)
+  expect(isChart({ ...below, box: { ...below.box, y1: 100 } }, pageWith(bars))).toBe(true)
+})

@@ -9,7 +9,7 @@ const curve = { width: 0.2, height: 0.12 }
 const fewestMarks = 4
 
 /** So many bars of one width and of so many heights stand on one line; marks and names of a chart are so near them, in points. */
-const bars = { count: 4, heights: 3, near: 40, part: 0.5 }
+const bars = { count: 4, heights: 3, near: 40, part: 0.5, over: 2 }
 
 /** Bars that lie beside their names begin on one line; most have their value so near behind their end, in points. */
 const lying = { high: 3, behind: 14, part: 0.75 }
@@ -19,7 +19,7 @@ const tiles = { count: 5, widths: 3, part: 0.15, away: 1, least: 4 }
 
 /** True for what stands beside the curves or around the bars of charts: marks of an axis, names, values, and no table. */
 export function isChart(table: Table, page: Page): boolean {
-  if (isUnderBars(table.box, page.fills) || isBesideBars(table, page)) return true
+  if (isUnderBars(table, page.fills) || isBesideBars(table, page)) return true
   if (table.cells.some(({ box }) => holdsTiles(box, page))) return true
   if (table.kind === 'ruled') return false
   if (page.drawings.some((drawing) => isOverCurve(table, drawing, page))) return true
@@ -77,9 +77,10 @@ function areMarks(texts: string[]): boolean {
   return marks.slice(1).every((mark, index) => Math.abs(mark - marks[index]! - step) < 0.01 * Math.abs(step))
 }
 
-/** Most of the place is taken by bars that stand on one line, and by what is written around them. */
-function isUnderBars(box: Box, fills: Fill[]): boolean {
+/** Most of the place is taken by bars that stand on one line, and by what is written around them; a drawn table below them has their figures. */
+function isUnderBars({ box, kind }: Table, fills: Fill[]): boolean {
   return standingBars(fills, 'any').some((group) => {
+    if (kind === 'ruled' && box.y1 > bounds(group).y2 - bars.over) return false
     const heights = new Set(group.map(({ y1 }) => Math.round(y1)))
     const places = new Set(group.map(({ x1 }) => Math.round(x1)))
     if (places.size < bars.count || heights.size < bars.heights) return false

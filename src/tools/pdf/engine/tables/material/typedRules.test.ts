@@ -28,3 +28,27 @@ test('rows of hyphens part the entries of a typed statement from its heading, an
   expect(statement.rows).toHaveLength(entries.length + 1)
   expect(statement.cells.map(({ text }) => text)).toEqual(entries.flat())
 })
+
+test('underscores across a typed table, and hyphens that begin at its colons, are lines', async () => {
+  const names = ['Ashford', 'Bellmere', 'Carrick Bay', 'Dunmore', 'Eastvale']
+  const across = '_'.repeat(52)
+  const typedTable = [
+    across,
+    `${''.padEnd(14)} :${'Planted'.padStart(12)}${''.padStart(7)}:${'Harvested'.padStart(12)}`,
+    `${''.padEnd(14)} :${'-'.repeat(37)}`,
+    `${'Place'.padEnd(14)} :     1996     1997 :     1996     1997`,
+    across,
+    ...names.map(
+      (name, row) => `${name.padEnd(14)} :    ${row + 4},634    ${row + 1},322 :    ${row + 2},107    ${row + 5},890`,
+    ),
+    across,
+  ]
+  const page = await drawnPage((pen) => {
+    for (const [row, line] of typedTable.entries()) pen.text(line, 60, 100 + 12 * row, { size: 9, font: 'typed' })
+  })
+  const [table, ...others] = findTables(page)
+  expect(others).toEqual([])
+  const texts = table!.cells.filter(({ text }) => text !== '').map(({ text }) => text)
+  expect(texts.slice(0, 7)).toEqual(['Planted', 'Harvested', 'Place', '1996', '1997', '1996', '1997'])
+  expect(texts).toHaveLength(7 + 5 * names.length)
+})

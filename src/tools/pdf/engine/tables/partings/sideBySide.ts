@@ -27,7 +27,7 @@ export function sideBySide(lines: Line[], strokes: Strokes): Line[][] | undefine
     if (sides.left.length < 2 || sides.right.length < 2) continue
     const apart =
       areDrawnApart(sides, river, strokes) ||
-      (haveSameHeading(sides, river, rivers) && !areDrawnTogether(sides, river, strokes)) ||
+      (haveSameHeading(sides, index, rivers) && !areDrawnTogether(sides, river, strokes)) ||
       haveOwnHeights(sides)
     if (apart) return [sides.left, sides.right]
   }
@@ -79,12 +79,14 @@ function areDrawnTogether({ left, right }: Sides, river: River, { across }: Stro
 }
 
 /** The first rows of both sides say the same, from their first column on. */
-function haveSameHeading({ left, right }: Sides, river: River, rivers: River[]): boolean {
+function haveSameHeading({ left, right }: Sides, index: number, rivers: River[]): boolean {
   const [a, b] = [left[0]!, right[0]!]
+  const river = rivers[index]!
   if (Math.abs(a.baseline - b.baseline) > 1 || river.x2 - river.x1 < clearGap * a.size) return false
   const texts = (line: Line) => phrasesOf(line).map(({ words }) => words.map(({ text }) => text).join(' '))
   const [mine, theirs] = [texts(a), texts(b)]
-  return a.x1 < rivers[0]!.x1 && mine.length >= 2 && mine.join('\n') === theirs.join('\n')
+  const fromFirst = a.x1 < rivers[0]!.x1 && b.x1 < rivers[index + 1]!.x1
+  return fromFirst && mine.length >= 2 && mine.join('\n') === theirs.join('\n')
 }
 
 function haveOwnHeights({ left, right }: Sides): boolean {

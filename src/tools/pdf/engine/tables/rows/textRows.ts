@@ -9,6 +9,7 @@ import { type Line, lineOf, type Word } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
 import { bandRows } from './bandRows.ts'
 import { gapRows, isStacked } from './gapRows.ts'
+import { namesBelow } from './namesBelow.ts'
 
 const tight = 1.4
 const separator = 0.35
@@ -50,6 +51,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const stacked = stackedLines(lines, xs, parted)
   const heads = stackedHead(lines, xs, levels)
   const turnovers = turnoversOf(lines, xs)
+  const names = namesBelow(lines, xs, parted)
   const rows: TextRow[] = []
   for (const [index, line] of lines.entries()) {
     const row = rows.at(-1)
@@ -63,6 +65,7 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
         goingOn.has(index) ||
         heads.has(index) ||
         turnovers.has(index) ||
+        names.has(index) ||
         (drawn[index] ??
           told?.[index] ??
           ((isBanded &&

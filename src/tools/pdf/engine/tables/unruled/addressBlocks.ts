@@ -4,8 +4,8 @@ import type { Line } from '../material/words.ts'
 
 /** So much more room parts blocks than their lines, in parts of the smallest step. */
 const wider = 1.35
-/** Lines of a block, and how many rows of blocks tell that they are some. */
-const lines = { fewest: 3, most: 7, blocks: 2 }
+/** Lines of a block, how many rows of blocks tell that they are some, and how many lines with a figure do in one. */
+const lines = { fewest: 3, most: 7, blocks: 2, told: 2 }
 /** So many texts of one line of the blocks look alike; more figures than this part of all are of a table. */
 const alike = { part: 0.85, figures: 0.3 }
 
@@ -22,7 +22,7 @@ export function areAddressBlocks(block: Line[], xs: number[]): boolean {
     blocks.at(-1)!.push(line)
   }
   const [{ length } = []] = blocks
-  if (blocks.length < lines.blocks || length < lines.fewest || length > lines.most) return false
+  if (length < lines.fewest || length > lines.most) return false
   if (blocks.some((each) => each.length !== length)) return false
   const textsAt = (at: number) =>
     blocks.flatMap((each) => byColumn(each[at]!.words, xs).map(textOf)).filter((text) => text !== '')
@@ -30,7 +30,7 @@ export function areAddressBlocks(block: Line[], xs: number[]): boolean {
   if (all.flat().filter(isTyped).length > alike.figures * all.flat().length) return false
   const shapes = all.map(shapeOf)
   const told = shapes.filter((shape) => shape?.includes('9'))
-  return told.length > 0 && new Set(shapes).size > 1
+  return told.length >= (blocks.length < lines.blocks ? lines.told : 1) && new Set(shapes).size > 1
 }
 
 /** What most of the texts look like, with all figures and all words the same; undefined where they do not look alike. */

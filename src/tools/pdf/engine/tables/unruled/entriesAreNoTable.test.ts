@@ -17,6 +17,19 @@ test('addresses in rows of blocks are no table', async () => {
   expect(findTables(page)).toEqual([])
 })
 
+test('one row of addresses is no table', async () => {
+  const page = await drawnPage((pen) => {
+    for (const [at, place] of places.slice(0, 3).entries()) {
+      const x = 52 + 168 * at
+      pen.text(place, x, 100, { size: 9 })
+      pen.text(`${3 * at + 2}4${at} Main Street`, x, 112, { size: 9 })
+      pen.text(`Room ${at + 2}18`, x, 124, { size: 9 })
+      pen.text(`(${at + 3}14) 555-01${at}4`, x, 136, { size: 9 })
+    }
+  })
+  expect(findTables(page)).toEqual([])
+})
+
 test('lines to sign on, two beside each other with names below, are no table', async () => {
   const page = await drawnPage((pen) => {
     for (const [at, name] of ['Olga Petrie', 'Amos Field'].entries()) {

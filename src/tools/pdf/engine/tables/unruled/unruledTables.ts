@@ -7,12 +7,14 @@ import { withoutMixedColumns } from '../columns/mixedColumns.ts'
 import { type River, riversOf } from '../columns/rivers.ts'
 import { withSparseColumns } from '../columns/sparseColumns.ts'
 import { blockHead, type Head, withHead } from '../headings/blockHead.ts'
+import { closeHead } from '../headings/closeHead.ts'
 import { apartFromBars } from '../headings/headingBars.ts'
 import { headingsAbove, ruledHeadings, withFirstLines } from '../headings/headingRows.ts'
 import { type Extent, spansOfRows } from '../headings/headingSpans.ts'
 import { firstFigures } from '../headings/headLines.ts'
 import { repeatedSpans } from '../headings/repeatedHeads.ts'
 import { ruledSpans } from '../headings/ruledSpans.ts'
+import { areAnswerScales } from '../lookalikes/answerScales.ts'
 import { areDishes } from '../lookalikes/dishes.ts'
 import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
@@ -70,6 +72,7 @@ export function unruledTables(
     if (onward) return [onward]
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
     if (areFieldLines(trim(block), strokes.across)) return []
+    if (areAnswerScales(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
@@ -95,15 +98,19 @@ function draftOf(block: Line[], all: Line[], strokes: Strokes, panels: Fill[], k
   const others = lines.filter((line) => !leaves.some(({ words }) => words.includes(line.words[0]!)))
   const edges = known ?? beforeSigns(ascending([left, ...columnEdges(rivers, leaves, others), right]), lines)
 
-  const { body, xs } = withLastLines(
+  const { body, xs: widened } = withLastLines(
     withFirstLines(rowsOf(lines, edges, strokes), all, edges, strokes),
     all,
     edges,
     strokes,
   )
   const above = all.slice(0, all.indexOf(body[0]!.lines[0]!))
-  const ruled = ruledHeadings(body, above, xs, strokes)
-  const rows = [...(ruled.length > 0 ? ruled : headingsAbove(body, above, xs)), ...body]
+  const ruled = ruledHeadings(body, above, widened, strokes)
+  const seenHeads = ruled.length > 0 ? ruled : headingsAbove(body, above, widened)
+  const isHeaded = known || seenHeads.length > 0 || blockHead(body, all, widened, strokes) !== undefined
+  const close = isHeaded ? undefined : closeHead(body, all, widened)
+  const xs = close?.xs ?? widened
+  const rows = [...(close ? [close.row] : seenHeads), ...body]
   const texts = rows.map((row) => byColumn(row.words, xs).map(textOf))
   const widths = lines.flatMap((line) => columnWidths(line, xs))
   const box = { x1: left, x2: right, y1: rows[0]!.lines[0]!.y1 - 4, y2: body.at(-1)!.lines.at(-1)!.y2 + 4 }
@@ -193,11 +200,21 @@ function withoutLoneColumns(rivers: River[], lines: Line[]): River[] {
   })
 }
 
-/** A title above or a note below has one phrase; a table begins and ends with rows. */
+/** Letters of notes are so much smaller than those of the rows above. */
+const smallerNote = 0.9
+
+/** A title above or a note below has one phrase, or several notes stand in one line; a table begins and ends with rows. */
 function trim(block: Line[]): Line[] {
+  const size = median(block.map((line) => line.size))
+  const isOfNotes = (line: Line) => {
+    const texts = phrasesOf(line).map(({ words }) => textOf(words))
+    const isSmall = line.size < smallerNote * size || (isNote(line) && /[.;]$/.test(texts.at(-1)!))
+    return isSmall && !texts.some(isTyped)
+  }
   const isRow = (line: Line) => phrasesOf(line).length >= 2
   const first = block.findIndex(isRow)
-  const last = block.findLastIndex(isRow)
+  const end = block.findLastIndex((line) => !isOfNotes(line))
+  const last = block.findLastIndex((line, at) => at <= end && isRow(line))
   return block.slice(first, last + 1)
 }
 
@@ -363,7 +380,7 @@ function gridOfRows(rows: TextRow[], xs: number[], panels: Fill[], { across }: S
       ...seen.filter((span) => !(told[row] ?? []).some(({ first, last }) => span.first <= last && span.last >= first)),
     ],
   )
-  for (const [at, row] of rows.entries()) if (isLoneText(row, xs)) spans[at] = [{ first: 0, last: xs.length - 2 }]
+  for (const at of loneTexts(rows, xs)) spans[at] = [{ first: 0, last: xs.length - 2 }]
   const figures = firstFigures(rows, xs)
   const isSpanned = (row: number, column: number) =>
     spans[row]!.some(({ first, last }) => column >= first && column <= last)
@@ -403,12 +420,29 @@ function isNextLine(
   return !isDrawn && to - from < headingPitch * lower[0]!.size
 }
 
+/** The rows that head others: those whose only text goes on over other columns, and those that begin like them with the same letters. */
+function loneTexts(rows: TextRow[], xs: number[]): number[] {
+  const long = rows.filter((row) => isLoneText(row, xs))
+  const isLikeOne = ({ lines, words }: TextRow) =>
+    lines.length === 1 &&
+    byColumn(words, xs).every((texts, column) => texts.length > 0 === (column === 0)) &&
+    long.some((other) => isLikeFirst(words[0]!, other.words[0]!))
+  return rows.flatMap((row, at) => (long.includes(row) || isLikeOne(row) ? [at] : []))
+}
+
+/** Begin so near to each other, in font sizes. */
+const sameStart = 0.15
+
+const isLikeFirst = (word: Word, other: Word): boolean =>
+  Math.abs(word.x1 - other.x1) < sameStart * word.size && word.chars[0]!.font === other.chars[0]!.font
+
 /** The only text of a row, which begins with the names and goes on over other columns: it heads rows, and no word of it is a cell. */
 function isLoneText({ lines, words }: TextRow, xs: number[]): boolean {
   const [line] = lines
   if (lines.length > 1 || !line || phrasesOf(line, phraseGap).length > 1) return false
   const columns = byColumn(words, xs).flatMap((each, column) => (each.length > 0 ? [column] : []))
-  return columns[0] === 0 && columns.length > 1 && !words.slice(1).some(({ text }) => isFigure(text))
+  const isOver = columns.length > 1 || words.some(({ x1, x2 }) => x1 < xs[1]! - 1 && x2 > xs[1]! + 1)
+  return columns[0] === 0 && isOver && !words.slice(1).some(({ text }) => isFigure(text))
 }
 
 /** Lines over a table are hardly shorter or longer than it, as parts of its width. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findTables } from '../findTables.ts'
+import { drawnPage } from '../testPages.ts'
+
+const questions = [
+  'The waiting room was clean.',
+  'I was told what to expect.',
+  'My call was returned.',
+  'I would come again.',
+]
+
+/** Questions with answers beside each, all the same or by row. */
+const asked = (answersOf: (row: number) => string[], top = 100) =>
+  drawnPage((pen) => {
+    for (const [row, question] of questions.entries()) {
+      pen.text(`${row + 1}. ${question}`, 60, top + 22 * row)
+      for (const [at, answer] of answersOf(row).entries()) pen.text(answer, 270 + 62 * at, top + 22 * row)
+    }
+  })
+
+test.each([['1 2 3 4 5'], ['Always Sometimes Never'], ['Poor 1 2 3 Good']])(
+  'questions with the answers %s to choose from are no table',
+  async (answers) => {
+    expect(findTables(await asked(() => answers.split(' ')))).toEqual([])
+  },
+)
+
+test('answers below each question are no table', async () => {
+  const page = await drawnPage((pen) => {
+    for (const [row, question] of questions.entries()) {
+      pen.text(`${row + 1}. ${question}`, 60, 100 + 40 * row)
+      for (const [at, answer] of ['Not at all', '1', '2', '3', '4', 'Very much'].entries())
+        pen.text(answer, 80 + 70 * at, 118 + 40 * row)
+    }
+  })
+  expect(findTables(page)).toEqual([])
+})
+
+test('rows that differ, and rows of a timetable that say the same, stay a table', async () => {
+  const counts = findTables(await asked((row) => [`${row + 3}`, `${2 * row + 1}`, `${9 - row}`]))
+  expect(counts.map(({ rows }) => rows.length - 1)).toEqual([questions.length])
+  const times = findTables(await asked(() => ['6:10', '7:25', '8:40', '9:55']))
+  expect(times.map(({ rows }) => rows.length - 1)).toEqual([questions.length])
+})

@@ -1,0 +1,39 @@
+import { textOf } from '../columns/byColumn.ts'
+import { isTyped } from '../material/typed.ts'
+import { type Line, phrasesOf } from '../material/words.ts'
+
+/**
+ * Lines with the same answers: so many at least, as a part of those that have as many, with so many texts that differ from each other.
+ * Words alone are a scale only where no line has others.
+ */
+const SAME = { lines: 3, part: 0.6, texts: 2 }
+/** So many different texts are a scale where only two lines have them. */
+const SCALE = { lines: 2, texts: 4 }
+
+/** The number of a question. */
+const number = /^\(?(?:\d{1,3}|[a-z])[.)]$/i
+
+/**
+ * Questions, each with the same answers to choose from behind it or below it: `1 2 3 4 5`, or `Yes`, `No`, `Not sure`. Rows of a table
+ * differ from each other.
+ */
+export function areAnswerScales(lines: Line[]): boolean {
+  const answers = lines.map(answersOf).filter((texts) => new Set(texts).size >= SAME.texts)
+  const counts = Map.groupBy(answers, (texts) => texts.join('\n'))
+  const same = [...counts.values()].sort((a, b) => b.length - a.length)[0] ?? []
+  const least = same[0]?.some(isTyped) ? SAME.part * answers.length : answers.length
+  if (!same[0] || !areChoices(same[0]) || same.length < least) return false
+  return same.length >= SAME.lines || (same.length >= SCALE.lines && new Set(same[0]).size >= SCALE.texts)
+}
+
+/** The texts of a line behind its question, or its first answer. */
+function answersOf(line: Line): string[] {
+  const texts = phrasesOf(line).map(({ words }) => textOf(words))
+  return texts.slice(number.test(texts[0] ?? '') ? 2 : 1)
+}
+
+/** Words, or figures that count on, with a word at their ends at most. */
+function areChoices(texts: string[]): boolean {
+  const figures = texts.filter(isTyped).map(Number)
+  return figures.slice(1).every((figure, at) => figure === figures[at]! + 1)
+}
