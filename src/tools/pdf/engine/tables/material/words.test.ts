@@ -44,3 +44,16 @@ test('raised and lowered figures stay with their letter, also two at once', asyn
   })
   expect(lines).toHaveLength(1)
 })
+
+test('a raised mark stays with its word where a line beside it stands as high as the mark', async () => {
+  for (const up of [4, 5, 6]) {
+    const lines = await textsOf((pen) => {
+      pen.text('Cases', 300, 90)
+      pen.text('closed', 300, 102)
+      pen.text('2', 330, 99, { size: 6 })
+      pen.text('Agency', 60, 102 - up)
+      pen.text('Rate', 400, 102 - up)
+    })
+    expect(lines.filter((line) => line.includes('closed'))).toEqual(['closed 2'])
+  }
+})

@@ -50,7 +50,7 @@ export function linesOf(chars: FrameChar[]): Line[] {
     // The larger text owns the line: a raised number comes first and must not.
     if (char.size > group.size * 1.2) Object.assign(group, { baseline: char.baseline, size: char.size })
   }
-  return withScripts(groups.flatMap(withoutHeadings)).flatMap(({ chars }) => {
+  return withScripts(withoutStrays(groups.flatMap(withoutHeadings))).flatMap(({ chars }) => {
     const text = withoutLeaders([...chars].sort((a, b) => a.x1 - b.x1))
     const words = wordsOf(text)
     return words.length > 0 ? [{ ...lineOf(words), ...(text.length < chars.length ? { leader: true } : {}) }] : []
@@ -114,6 +114,39 @@ function isFarther(each: FrameChar, before: FrameChar[]): boolean {
 }
 
 type Group = { baseline: number; size: number; chars: FrameChar[] }
+
+/**
+ * Small letters that are raised as high as the next line beside them stands have no letter of that line near them: they are lines of
+ * their own, for the one that they are raised on.
+ */
+function withoutStrays(groups: Group[]): Group[] {
+  const isSmall = ({ size }: FrameChar, line: Group) => size <= script.size * line.size
+  const strays = new Map<Group, FrameChar[]>()
+  for (const group of groups) {
+    const large = group.chars.filter((char) => !isSmall(char, group) && !blank.test(char.char.text))
+    const small = group.chars.filter((char) => isSmall(char, group) && !blank.test(char.char.text))
+    const isNear = (char: FrameChar, other: FrameChar) =>
+      char.x1 < other.x2 + 0.5 * other.size && char.x2 > other.x1 - 0.5 * other.size
+    const own = small.filter(
+      (char) =>
+        !large.some((other) => isNear(char, other)) &&
+        groups.some(
+          (line) =>
+            line !== group &&
+            line.baseline > char.baseline &&
+            line.baseline - char.baseline < script.above * line.size &&
+            line.chars.some((other) => char.size <= script.size * other.size && isNear(char, other)),
+        ),
+    )
+    if (own.length > 0) strays.set(group, own)
+  }
+  return groups.flatMap((group) => {
+    const own = strays.get(group)
+    if (!own) return [group]
+    const rest = { ...group, chars: group.chars.filter((char) => !own.includes(char)) }
+    return [...own.map((char) => ({ baseline: char.baseline, size: char.size, chars: [char] })), rest]
+  })
+}
 
 /** Gives lines of small raised or lowered characters to the line that they stand on. */
 function withScripts(groups: Group[]): Group[] {

@@ -22,3 +22,21 @@ test('a table as wide as the page between two columns of prose stays whole, thou
   )
   expect(tables.map(({ cells }) => cells.map(({ text }) => text))).toEqual([rows.flat()])
 })
+
+test('so does one without lines, whose heading stands over the gutter and whose names have many words', async () => {
+  const long = rows.map((row, at) => (at === 2 ? ['Farms, woods, and other land', ...row.slice(1)] : row))
+  const tables = findTables(
+    await drawnPage((pen) => {
+      for (const top of [80, 310])
+        for (const x of [60, 310]) for (let line = 0; line < 8; line++) pen.text(sentence, x, top + 12 * line)
+      for (const [row, texts] of long.entries()) {
+        const y = 222 + 13.5 * row
+        pen.text(texts[0]!, 60, y)
+        for (const [at, text] of texts.slice(1).entries())
+          pen.text(row === 0 && at === 0 ? 'Grants to all places' : text, 340 + 65 * at, y, { align: 'right' })
+      }
+    }),
+  )
+  const texts = tables.map(({ cells }) => cells.map(({ text }) => text))
+  expect(texts).toEqual([long.flat().map((text) => (text === 'Grants' ? 'Grants to all places' : text))])
+})

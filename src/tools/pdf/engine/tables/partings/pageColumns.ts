@@ -1,5 +1,7 @@
+import { textOf } from '../columns/byColumn.ts'
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
+import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
 import { isLevel } from './walls.ts'
 
@@ -26,7 +28,7 @@ export function pageColumns(lines: Line[], rules: Stroke[] = []): Line[][] {
   for (const { at } of riversOf(lines, gutter)) {
     const place = (at - left) / (right - left)
     if (place < middle.from || place > middle.to) continue
-    const tables = tablesOver(at, rules, lines)
+    const tables = [...tablesOver(at, rules, lines), ...rowsOver(at, rules, lines)]
     const isInTable = (line: Line) => tables.some((table) => isLevel(table, line))
     const over = lines.filter(
       (line) => line.words.some((word) => word.x1 < at && word.x2 > at) || bridges(line, at) || isInTable(line),
@@ -56,6 +58,35 @@ function tablesOver(at: number, rules: Stroke[], lines: Line[]): { y1: number; y
     const isProse = ({ words }: Line) => words.length >= prose.words
     const rows = lines.filter((line) => isLevel(table, line)).flatMap((line) => phrasesOf(line))
     return rows.some(isProse) ? [] : [table]
+  })
+}
+
+/** So many rows of a table as wide as both columns stand below each other, so close, in font sizes; most of its lines have texts in both. */
+const rows = { fewest: 4, apart: 3, both: 0.8 }
+
+/** Lines without prose, with texts on both sides of the gutter, of which one or a drawn line runs over it: a table as wide as both columns. */
+function rowsOver(at: number, rules: Stroke[], lines: Line[]): { y1: number; y2: number }[] {
+  const runs: Line[][] = []
+  const widest = (prose.width * (Math.max(...lines.map(({ x2 }) => x2)) - Math.min(...lines.map(({ x1 }) => x1)))) / 2
+  let before: Line | undefined
+  for (const line of lines) {
+    const isProse = phrasesOf(line).some(({ words, x1, x2 }) => words.length >= prose.words && x2 - x1 > widest)
+    if (isProse || !before || line.baseline - before.baseline > rows.apart * line.size) runs.push([])
+    if (!isProse) runs.at(-1)!.push(line)
+    before = line
+  }
+  return runs.flatMap((run) => {
+    const isBoth = ({ x1, x2 }: Line) => x1 < at && x2 > at
+    const both = run.filter(isBoth)
+    const first = run.findIndex(isBoth)
+    const own = run.slice(first, run.findLastIndex(isBoth) + 1)
+    const figures = both.filter((line) => phrasesOf(line).some((text) => text.x1 > at && isTyped(textOf(text.words))))
+    if (figures.length < rows.fewest || both.length < rows.both * own.length) return []
+    const table = { y1: own[0]!.y1, y2: own.at(-1)!.y2 }
+    const isOver =
+      own.some((line) => phrasesOf(line).some((text) => text.x1 < at && text.x2 > at)) ||
+      rules.some(({ at: y, from, to, drawn }) => drawn && y > table.y1 && y < table.y2 && from < at && to > at)
+    return isOver ? [table] : []
   })
 }
 

@@ -62,18 +62,26 @@ function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Lin
   const added: Stroke[] = []
   for (let column = 0; column + 1 < xs.length; column++) {
     const [x1, x2] = [xs[column]!, xs[column + 1]!]
-    const inside = lines.flatMap((line) => part(line, x1, x2) ?? [])
+    const all = lines.flatMap((line) => part(line, x1, x2) ?? [])
+    const inside = withoutTitles(all, ys)
     if (inside.length < 3) continue
     for (const river of riversOf(inside, xs.length > 2 ? 1 : undefined)) {
       const { at } = river
       const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
       const right = both.filter((line) => isTyped(textRightOf(line, at)) || isMark(line, at)).length
       if (both.length < filled * inside.length || right < 0.5 * both.length) continue
-      added.push(...bandsWithout(at, x1, x2, ys, strokes, inside))
+      added.push(...bandsWithout(at, x1, x2, ys, strokes, all))
     }
   }
   return added
 }
+
+/** The lines but for those between two drawn ones that hold one text alone in every line: the title in a frame, or a note. */
+const withoutTitles = (lines: Line[], ys: number[]): Line[] =>
+  ys.slice(1).flatMap((to, row) => {
+    const own = lines.filter(({ baseline }) => baseline > ys[row]! && baseline <= to)
+    return own.every((line) => phrasesOf(line, clearGap).length === 1) ? [] : own
+  })
 
 /** One or two letters alone, with clear room before them: `d` and `a` behind the names of stations. */
 const isMark = ({ words, size }: Line, at: number): boolean => {
