@@ -10,14 +10,21 @@ const SAME = { lines: 3, part: 0.6, texts: 2 }
 /** So many different texts are a scale where only two lines have them. */
 const SCALE = { lines: 2, texts: 4 }
 
+/** The empty or crossed box, the ring or the room to write before an answer, and the answer. */
+const box = /^(?:\[\s*x?\s*\]|\(\s*x?\s*\)|[☐☑☒□○◯❏❑]|_{1,4})\s*\p{L}/iu
 /** The number of a question. */
 const number = /^\(?(?:\d{1,3}|[a-z])[.)]$/i
 
 /**
- * Questions, each with the same answers to choose from behind it or below it: `1 2 3 4 5`, or `Yes`, `No`, `Not sure`. Rows of a table
- * differ from each other.
+ * Questions, each with answers to choose from: the same behind it or below it, such as `1 2 3 4 5`, or `Yes`, `No`, `Not sure`, or each with
+ * a box before it. Rows of a table differ from each other, and have their names before their boxes.
  */
 export function areAnswerScales(lines: Line[]): boolean {
+  const texts = lines
+    .map((line) => phrasesOf(line).map(({ words }) => textOf(words)))
+    .filter(({ length }) => length > 1)
+  const boxed = texts.filter((own) => own.every((text) => box.test(text)))
+  if (boxed.length > 1 && boxed.length >= SAME.part * texts.length) return true
   const answers = lines.map(answersOf).filter((texts) => new Set(texts).size >= SAME.texts)
   const counts = Map.groupBy(answers, (texts) => texts.join('\n'))
   const same = [...counts.values()].sort((a, b) => b.length - a.length)[0] ?? []

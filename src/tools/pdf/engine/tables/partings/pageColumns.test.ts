@@ -28,7 +28,8 @@ test('so does one without lines, whose heading stands over the gutter and whose 
   const tables = findTables(
     await drawnPage((pen) => {
       for (const top of [80, 310])
-        for (const x of [60, 310]) for (let line = 0; line < 8; line++) pen.text(sentence, x, top + 12 * line)
+        for (const x of [60, 310])
+          for (let line = 0; line < 8; line++) pen.text(sentence, x, top + 12 * line, { size: 11 })
       for (const [row, texts] of long.entries()) {
         const y = 222 + 13.5 * row
         pen.text(texts[0]!, 60, y)

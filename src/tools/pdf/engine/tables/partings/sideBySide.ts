@@ -1,6 +1,7 @@
 import { type River, riversOf } from '../columns/rivers.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { type Line, lineOf, phrasesOf } from '../material/words.ts'
+import { isTitle } from './blocks.ts'
 
 /** Fewer rows on a side say nothing about their heights. */
 const fewestRows = 4
@@ -14,7 +15,7 @@ const clearGap = 1.5
 type Sides = { left: Line[]; right: Line[]; across: Line[] }
 
 /**
- * Parts lines into the tables that stand side by side in them: each has lines of its own, or its own heading, or rows
+ * Parts lines into the tables that stand side by side in them: each has its own title, or lines of its own, or its own heading, or rows
  * at heights of its own. Answers undefined for what is one table.
  */
 export function sideBySide(lines: Line[], strokes: Strokes): Line[][] | undefined {
@@ -26,6 +27,7 @@ export function sideBySide(lines: Line[], strokes: Strokes): Line[][] | undefine
     const sides = sidesOf(lines, river)
     if (sides.left.length < 2 || sides.right.length < 2) continue
     const apart =
+      (hasTitle(sides.left) && hasTitle(sides.right)) ||
       areDrawnApart(sides, river, strokes) ||
       (haveSameHeading(sides, index, rivers) && !areDrawnTogether(sides, river, strokes)) ||
       haveOwnHeights(sides)
@@ -53,6 +55,15 @@ const extent = (lines: Line[]) => ({
   y1: lines[0]!.y1 - 6,
   y2: lines.at(-1)!.y2 + 6,
 })
+
+/** A title begins so near to the left end of what it heads, in font sizes. */
+const FLUSH = 1
+
+/** The first line says which table follows, from the left end of the side on. */
+const hasTitle = (lines: Line[]): boolean => {
+  const [first] = lines
+  return first !== undefined && isTitle(first) && first.x1 < extent(lines).x1 + FLUSH * first.size
+}
 
 /** Lines under rows on both sides end at the gap, and none goes over it. */
 function areDrawnApart({ left, right, across }: Sides, river: River, strokes: Strokes): boolean {

@@ -36,24 +36,3 @@ test('a name that is cut behind its dash goes on in the next line, where its fig
   const names = findTables(page)[0]!.cells.filter(({ column }) => column === 0)
   expect(names.map(({ text }) => text)).toEqual(['Age', ...ages.map((age) => age.replace('|', '\n'))])
 })
-
-test('a text of two lines beside figures that stand in the middle of them is one cell', async () => {
-  const goals = [
-    'Loans to small businesses|in the state',
-    'Meals for children|in schools',
-    'Vaccines',
-    'Income support',
-  ]
-  const page = await drawnPage((pen) => {
-    for (const [at, head] of ['Goal', '2003', '2004', '2005'].entries())
-      pen.text(head, at ? 200 + 60 * at : 60, 76, { align: at ? 'right' : 'left' })
-    for (const [row, goal] of goals.entries()) {
-      const lines = goal.split('|')
-      const y = 100 + 26 * row
-      for (const [at, line] of lines.entries()) pen.text(line, 60, y + 11 * at - 5.5 * (lines.length - 1))
-      for (let at = 0; at < 3; at++) pen.text(`${3 * row + at}8`, 260 + 60 * at, y, { align: 'right' })
-    }
-  })
-  const names = findTables(page)[0]!.cells.filter(({ column, row }) => column === 0 && row > 0)
-  expect(names.map(({ text }) => text.replace('\n', '|'))).toEqual(goals)
-})

@@ -209,9 +209,8 @@ function continues(row: TextRow, line: Line, above: Line, { xs, usual, widest }:
   if (taken.length === 1 && taken[0] === 0 && /^\p{Lu}.*:$/u.test(textOf(mine[0]!)) && theirs.some(isFigure))
     return false
   const startsEmpty = mine[0]!.length === 0 && theirs[0]!.length > 0
-  return startsEmpty || taken.every((column) => isWrapped(lastLineIn(row, column, xs), mine[column]!, widest[column]!))
+  return (
+    startsEmpty ||
+    taken.every((column) => isWrapped(byColumn(above.words, xs)[column]!, mine[column]!, widest[column]!))
+  )
 }
-
-/** The last line of a row in a column: figures in the middle of its lines stand between the first and the second. */
-const lastLineIn = ({ lines }: TextRow, column: number, xs: number[]): Word[] =>
-  lines.map(({ words }) => byColumn(words, xs)[column]!).findLast((words) => words.length > 0) ?? []

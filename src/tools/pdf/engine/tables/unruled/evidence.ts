@@ -57,7 +57,7 @@ export function evidenceOf({ rows, widths, drawn, parted = false, leaders }: Cla
   // Whole pages of terms and what they mean, set in several columns.
   if (!drawn && typed < 0.1 && words > 2.4 && rows.length >= 20) return 0
 
-  if (rows.length === 2 && !drawn) return columns >= 3 && typed >= 0.3 ? 0.55 : 0
+  if (rows.length === 2 && !drawn) return columns >= 3 && typed >= 0.3 && !isAxis(rows[0]!) ? 0.55 : 0
   const figures = typed >= 0.2 ? 0.35 : typed
   const shape = Math.min(0.3, 0.05 * rows.length) + Math.min(0.25, 0.08 * (columns - 1))
   const terse = words <= 4 ? 0.1 : 0
@@ -66,6 +66,10 @@ export function evidenceOf({ rows, widths, drawn, parted = false, leaders }: Cla
   if (columns === 2 && !drawn && typed < 0.35) return rows.length >= 6 && words <= 3 && filled > 0.9 ? 0.5 : 0
   return Math.min(1, certain)
 }
+
+/** Figures from end to end, without a name before them: the marks of an axis, above what its curves are called. */
+const isAxis = (row: string[]): boolean =>
+  row[0] !== '' && row.filter(Boolean).every((text) => text.split(' ').every(isTyped))
 
 /** A column of which line after line goes on in the next, though each stands in a row of its own. */
 const hasProse = (rows: string[][]): boolean =>

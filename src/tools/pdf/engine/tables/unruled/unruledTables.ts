@@ -18,6 +18,7 @@ import { areAnswerScales } from '../lookalikes/answerScales.ts'
 import { areDishes } from '../lookalikes/dishes.ts'
 import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
+import { areNamesInColumns } from '../lookalikes/namesInColumns.ts'
 import { areSung } from '../lookalikes/songs.ts'
 import { isWrapped } from '../material/isWrapped.ts'
 import type { Strokes } from '../material/strokes.ts'
@@ -72,7 +73,8 @@ export function unruledTables(
     if (onward) return [onward]
     if (areDishes(block) && !isDrawn(extentOf(block), withoutLeaders(strokes, block), panels)) return []
     if (areFieldLines(trim(block), strokes.across)) return []
-    if (areAnswerScales(block) && !isDrawn(extentOf(block), strokes, panels)) return []
+    if ((areAnswerScales(block) || areNamesInColumns(trim(block))) && !isDrawn(extentOf(block), strokes, panels))
+      return []
     if (areSung(block) && !isDrawn(extentOf(block), strokes, panels)) return []
     if (areLoosened(trim(block), lines) && !isDrawn(extentOf(block), strokes, panels)) return []
     const tables = depth < deepest ? sideBySide(block, strokes) : undefined
