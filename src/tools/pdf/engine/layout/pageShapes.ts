@@ -1,7 +1,15 @@
 import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Char, Drawing, Page } from '../model.ts'
 import type { Table } from '../tables/model/table.ts'
-import { type Figure, figuresOf, groundsOf, isBelowGround, lyingBars, tintedBars } from './figures/index.ts'
+import {
+  captionedFrames,
+  type Figure,
+  figuresOf,
+  groundsOf,
+  isBelowGround,
+  lyingBars,
+  tintedBars,
+} from './figures/index.ts'
 import { segmentsOf, withDropCaps } from './lines/index.ts'
 import { barsInCells, ornamentsOf, threadsOf } from './ornaments/index.ts'
 import { type PreparedPage, withoutChars } from './preparedPage.ts'
@@ -63,7 +71,10 @@ export function shapesOf({ page }: PreparedPage, { findTables, isFurniture }: To
     fills: page.fills.filter((fill) => !isBelowGround(fill, grounds)),
   }
   const inner = innerBlocks(grids, drawn)
-  const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)]
+  const captioned = captionedFrames(page, drawn)
+  const placed = [...inner.map(({ box }) => box), ...drawn.filter(({ behind }) => behind)].filter(
+    (place) => !captioned.some(({ box }) => holds(box, place)),
+  )
   const texts = textBoxesOf(ofBoxes, placed, inner, drawn)
   const boxes = [...texts, ...combsOf(ofBoxes, [...placed, ...boxesOf(texts), ...drawn])]
   const tables = [...grids, ...boxes]

@@ -278,7 +278,10 @@ function share(char: Char, part: number, parts: number): void {
       box.x1 += part * width
       box.x2 = box.x1 + width
     }
-    char.origin = { x: char.angle === 0 ? char.loose.x1 : char.loose.x2, y: char.origin.y }
+    // Ink of the whole that reaches back from the pen, such as a slanted f's, still does so at its first letter.
+    const reachesBack = part === 0 && char.angle === 0 && char.origin.x < char.loose.x2
+    const start = reachesBack ? Math.max(char.loose.x1, char.origin.x) : char.loose.x1
+    char.origin = { x: char.angle === 0 ? start : char.loose.x2, y: char.origin.y }
     return
   }
   for (const box of [char.box, char.loose]) {

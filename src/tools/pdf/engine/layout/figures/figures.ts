@@ -8,6 +8,7 @@ import { isPale, segmentsOf } from '../lines/index.ts'
 import { isStripe } from '../stripes.ts'
 import { withAxisLabels } from './axisLabels.ts'
 import { barRows } from './barRows.ts'
+import { captionedFrames } from './captionedFrames.ts'
 import type { Figure } from './figure.ts'
 import { hasGrid, withWholeGrids } from './gridLines.ts'
 import { toldFigures } from './toldFigures.ts'
@@ -37,9 +38,10 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const seeds = [...page.drawings, ...diagrams, ...barRows(page.fills)].filter(
     (seed) => free(seed) && visibleSize(seed),
   )
+  const framing = new Set(captionedFrames(page, seeds).flatMap(({ sides }) => sides))
   const helpers = [
     ...withoutPartings(page.rules, seeds, page)
-      .filter(free)
+      .filter((rule) => free(rule) && !framing.has(rule))
       .map((rule) => ({ ...rule, bar: false })),
     ...page.fills
       .filter((fill) => free(fill) && area(fill) < 0.5 * page.width * page.height && belongs(fill, seeds, page))

@@ -1,6 +1,7 @@
 // What is no running text: drawings, pictures, bars on tinted ground, turned words as a picture that tells them.
 export { barcodesOf } from './barcodes.ts'
 export { lyingBars } from './barRows.ts'
+export { captionedFrames } from './captionedFrames.ts'
 export type { Figure } from './figure.ts'
 export { figuresOf } from './figures.ts'
 export { asGround, groundsOf, isBelowGround } from './grounds.ts'

@@ -2,8 +2,9 @@ import type { Char, Rule } from '../../model.ts'
 import { isOfClusters, isRightToLeft, isWide, readingOrderOf, withoutShapes } from '../../scripts.ts'
 import type { Line } from './lines.ts'
 import { type Look, looksOf, type Surroundings } from './looks.ts'
+import { overhangs, penStart } from './penStart.ts'
 import type { Segment } from './segments.ts'
-import { SPACED, WORD_GAP, type WordGap, wordGap } from './wordGap.ts'
+import { REACHED_OVER, SPACED, WORD_GAP, type WordGap, wordGap } from './wordGap.ts'
 
 /** A character as it is read: spaces and tabs made from gaps are among them. `x1` and `x2` tell where it stood. */
 export type Glyph = { text: string; look: Look; x1: number; x2: number }
@@ -112,7 +113,7 @@ function pushSegment(glyphs: Glyph[], segment: Segment, { lookOf, gap: { spaced,
   for (const char of segment.chars) {
     const look = lookIn(char)
     if (before && char.text !== ' ' && before.text !== ' ') {
-      const gap = char.loose.x1 - before.loose.x2
+      const gap = penStart(char) - before.loose.x2
       if (gap > leastGap(before, char, { least, size: segment.size }))
         glyphs.push(space(' ', before.loose.x2, char.loose.x1, lookBetween(lookIn(before), look)))
     }
@@ -122,13 +123,18 @@ function pushSegment(glyphs: Glyph[], segment: Segment, { lookOf, gap: { spaced,
   }
 }
 
+/** Behind ink that reaches over it, in multiples of the size. */
+const NARROWEST = WORD_GAP - REACHED_OVER
+
 /** From which gap on two characters stand in different words, in points; `least` holds for letters such as the Latin ones. */
 function leastGap(before: Char, char: Char, { least, size }: { least: number; size: number }): number {
   if (isOfClusters(before.text) && isOfClusters(char.text)) return CLUSTER_GAP * size
   const wide = [before, char].filter(({ text }) => isWide(text)).length
   if (wide === 2) return WIDE_GAP * size
   if (wide === 1) return Math.max(least, BESIDE_WIDE * size)
-  return isRightToLeft(before.text) && isRightToLeft(char.text) ? Math.max(least, UNJOINED * size) : least
+  if (isRightToLeft(before.text) && isRightToLeft(char.text)) return Math.max(least, UNJOINED * size)
+  // Where words stand closer than usual, the gap is told by that of the letters, and is narrow enough.
+  return overhangs(before) ? Math.max(least - REACHED_OVER * size, Math.min(least, NARROWEST * size)) : least
 }
 
 /** A space with more empty room behind it, after the number of a heading, is a tab. */

@@ -95,7 +95,7 @@ function joinNeighbours(pieces: Segment[]): Segment[] {
     while (end < sorted.length && sorted[end]!.baseline - first.baseline <= SAME_BASELINE * first.size) end++
     let current: Segment | undefined
     for (const piece of sorted.slice(start, end).sort((a, b) => a.x1 - b.x1)) {
-      if (current && adjoins(current, piece)) {
+      if (current && adjoins(current, piece) && !isParted(current, piece, sorted, [start, end])) {
         for (const char of piece.chars) extend(current, char)
       } else {
         current = piece
@@ -112,6 +112,28 @@ const adjoins = (left: Segment, right: Segment): boolean => {
   const [last, first] = [left.chars.at(-1)!, right.chars[0]!]
   const em = emBetween(last, first)
   return gap > -0.4 * em && gap < gutter(last, first) * em
+}
+
+/**
+ * Signs below or above the letters of a line that stand between them belong each to its letter: so much larger the letters are, and so far
+ * their baseline lies away at most, in multiples of the signs' size; a narrower gap holds none.
+ */
+const SIGNS = { larger: 1.1, off: 0.6, gap: 0.35 }
+
+/** A larger letter of the line that they are signs of stands between two pieces. `[from, to]` are those of their own baseline. */
+function isParted(left: Segment, right: Segment, sorted: Segment[], [from, to]: [number, number]): boolean {
+  const { size, baseline } = right
+  if (right.x1 - left.x2 < SIGNS.gap * size) return false
+  const isNear = (other: Segment | undefined): other is Segment =>
+    other !== undefined && Math.abs(other.baseline - baseline) < SIGNS.off * size
+  const isBetween = ({ text, loose }: Char): boolean => {
+    const middle = (loose.x1 + loose.x2) / 2
+    return text !== ' ' && middle > left.x2 && middle < right.x1
+  }
+  const parts = (other: Segment): boolean => other.size > SIGNS.larger * size && other.chars.some(isBetween)
+  for (let index = from - 1; isNear(sorted[index]); index--) if (parts(sorted[index]!)) return true
+  for (let index = to; isNear(sorted[index]); index++) if (parts(sorted[index]!)) return true
+  return false
 }
 
 /** Without spaces at its ends, and with its size told by the majority. */

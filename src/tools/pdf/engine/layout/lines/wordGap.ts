@@ -1,6 +1,7 @@
 import { median } from '../../geometry.ts'
 import type { Char } from '../../model.ts'
 import { isOfClusters } from '../../scripts.ts'
+import { overhangs, penStart } from './penStart.ts'
 import type { Segment } from './segments.ts'
 
 /** The room between the letters of a segment and the least gap between two of its words, in points. */
@@ -10,6 +11,9 @@ export type WordGap = { spaced: number; least: number }
 export const WORD_GAP = 0.16
 const WORD_GAP_WITH_SPACES = 0.3
 
+/** A gap behind ink that reaches over it may be so much narrower, in multiples of the size. */
+export const REACHED_OVER = 0.05
+
 /** From here on, in multiples of the size, letters were spaced on purpose. */
 export const SPACED = 0.08
 
@@ -18,8 +22,8 @@ const LETTERS = { gaps: 6, off: 0.1 }
 
 /** The gaps of a segment between two characters in points, and the widths of its own spaces; `ofLetters` lie between two letters. */
 type Gaps = { gaps: Gap[]; ofLetters: number[]; spaces: number[] }
-/** `index` is the place of the character behind the gap. */
-type Gap = { width: number; index: number }
+/** `index` is the place of the character behind the gap; `isSure` where no ink reaches over it. */
+type Gap = { width: number; index: number; isSure: boolean }
 
 /**
  * The room between the letters of a segment, and the least gap between two words: wider where the letters themselves are
@@ -45,8 +49,8 @@ function gapsOf({ chars }: Segment): Gaps {
     const [left, right] = [chars[index - 1]!, chars[index]!]
     if (right.text === ' ') found.spaces.push(right.loose.x2 - right.loose.x1)
     if (right.text === ' ' || left.text === ' ') continue
-    const width = right.loose.x1 - left.loose.x2
-    found.gaps.push({ width, index })
+    const width = penStart(right) - left.loose.x2
+    found.gaps.push({ width, index, isSure: !overhangs(left) })
     if (isLetter(left) && isLetter(right) && !isOfClusters(right.text)) found.ofLetters.push(width)
   }
   return found
@@ -77,7 +81,8 @@ const IN_A_ROW = { like: 2, kinds: 1 }
 /** The least gap between words where most have a space in the file: as wide as one, if no gap is neither that nor nothing. */
 function besideSpaces(gaps: Gap[], spaces: number[], size: number): number {
   const space = median(spaces)
-  const isFree = (from: number, to: number): boolean => !gaps.some(({ width }) => width > from && width < to)
+  const isFree = (from: number, to: number): boolean =>
+    !gaps.some(({ width, isSure }) => isSure && width > from && width < to)
   const like = LIKE_SPACES.part * space
   if (like >= WORD_GAP * size && isFree(LIKE_SPACES.others * size, like) && mostInARow(gaps, like) <= IN_A_ROW.like)
     return Math.min(WORD_GAP_WITH_SPACES * size, like)

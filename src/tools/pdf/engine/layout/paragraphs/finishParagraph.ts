@@ -1,9 +1,11 @@
 import { median } from '../../geometry.ts'
+import type { Box } from '../../model.ts'
 import type { Look } from '../lines/index.ts'
 import { type Glyph, lookBetween } from '../lines/index.ts'
 import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
 import { alignmentOf, readingAlignment } from './alignment.ts'
 import { joinBrokenFormula } from './brokenFormulas.ts'
+import { type HangingLabel, hangingLabel } from './hangingLabel.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
 import { withPairedBrackets } from './pairedBrackets.ts'
 import { type Draft, pitchOf } from './paragraphs.ts'
@@ -64,9 +66,12 @@ function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: 
   const tabs: Tab[] = []
   draft.lines.forEach((line, index) => {
     const stretched = alignment === 'justified' && draft.lines.length > 2
-    const own = stretched
-      ? { glyphs: line.glyphs.map(spaced), tabs: [] }
-      : tabbed(line, draft.column.x1, draft.column.x2)
+    const label = index === 0 && skipped === 0 ? hangingLabel(draft) : undefined
+    const own = label
+      ? behindLabel(line, label, draft.column)
+      : stretched
+        ? { glyphs: line.glyphs.map(spaced), tabs: [] }
+        : tabbed(line, draft.column.x1, draft.column.x2)
     const text = index === 0 ? own.glyphs.slice(skipped) : own.glyphs
     tabs.push(...own.tabs)
     const above = draft.lines[index - 1]
@@ -75,6 +80,15 @@ function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: 
     glyphs.push(...text.slice(parted))
   })
   return { glyphs, tabs: uniqueTabs(tabs) }
+}
+
+/** A first line with its label: a tab leads from there to the edge of the lines below, which Word stretches from there on. */
+function behindLabel({ glyphs }: ReadLine, { end, edge }: HangingLabel, column: Box): { glyphs: Glyph[]; tabs: Tab[] } {
+  const tab = { ...glyphs[end]!, text: '\t' }
+  return {
+    glyphs: [...glyphs.slice(0, end).map(spaced), tab, ...glyphs.slice(end + 1).map(spaced)],
+    tabs: [{ at: edge - column.x1, alignment: 'left', dots: false }],
+  }
 }
 
 /** Where lines are stretched there are no tabs; dots to write on stay dots. */

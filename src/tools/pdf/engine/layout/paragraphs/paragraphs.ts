@@ -188,10 +188,17 @@ function justifiedEdges(lines: ReadLine[]): Map<number, number> {
   const edges = new Map<number, number>()
   for (const [x1, group] of Map.groupBy(lines, (line) => Math.round(line.x1))) {
     const furthest = Math.max(...group.map(({ x2 }) => x2))
-    const ends = group.filter(({ x2 }) => furthest - x2 < JUSTIFIED.close).length
-    if (ends >= JUSTIFIED.lines) edges.set(x1, furthest)
+    const ends = group.filter((line) => furthest - line.x2 < JUSTIFIED.close && !isSaidBefore(line, group, lines))
+    if (ends.length >= JUSTIFIED.lines) edges.set(x1, furthest)
   }
   return edges
+}
+
+/** The same words are as long wherever they stand, such as the name of who speaks; those of a line right above tell where a block ends. */
+function isSaidBefore(line: ReadLine, group: ReadLine[], lines: ReadLine[]): boolean {
+  const text = textOf(line.glyphs)
+  const isSame = (other: ReadLine | undefined) => other !== undefined && textOf(other.glyphs) === text
+  return group.slice(0, group.indexOf(line)).some(isSame) && !isSame(lines[lines.indexOf(line) - 1])
 }
 
 const contiguous = (above: ReadLine, line: ReadLine): boolean =>
@@ -215,6 +222,7 @@ function separate(
   if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
+  if (isTerm(before, line)) return true
   if (tooFar(current, line, usual(em))) return true
   if (areRows(before, line) || endsFarAway(before, line) || (endsInAnswers(before) && endsInAnswers(line))) return true
   if (endsAtRight(before, line, next, column)) return true
@@ -331,6 +339,13 @@ function tooFar(current: ReadLine[], line: ReadLine, usual: number): boolean {
 const letters = (line: ReadLine): Glyph[] => line.glyphs.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
 const allBold = (line: ReadLine): boolean => letters(line).every(({ look }) => look.style.bold)
 const noneBold = (line: ReadLine): boolean => letters(line).every(({ look }) => !look.style.bold)
+
+/** All of it bold and further out or in, below a sentence that ended in ordinary letters: the name of what is said next. */
+function isTerm(before: ReadLine, line: ReadLine): boolean {
+  const last = letters(before).at(-1)
+  const isMoved = Math.abs(line.x1 - before.x1) > 0.7 * line.size
+  return isMoved && allBold(line) && last?.look.style.bold === false && endsSentence(before)
+}
 
 /** In the middle of the column with clear space on both sides. */
 export function centred(line: Box & { size: number }, column: Box): boolean {
