@@ -36,3 +36,22 @@ test('ragged lines that go to the very edge may reach over it a little, so that 
   })
   expect(paragraphs.some(({ xml }) => /<w:ind [^>]*w:right="-\d+"/.test(xml))).toBe(true)
 })
+
+/** A line of letters, each put where its turn comes, in points from the left. */
+const titleOf = async (letters: string, at: (index: number, ink: number) => number): Promise<string | undefined> => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    let ink = 0
+    for (const [index, letter] of [...letters].entries()) {
+      pen.text(72 + at(index, ink), 100, letter, { size: 20 })
+      ink += pen.measure(letter, { size: 20 })
+    }
+  }, 'flow')
+  return paragraphs[0]?.text
+}
+
+test('a short word alone whose letters are spaced is one word, and signs at even distances are none', async () => {
+  expect(await titleOf('WINE', (index, ink) => ink + 5 * index)).toBe('WINE')
+  expect(await titleOf('MILK', (index, ink) => ink + 7 * index)).toBe('MILK')
+  expect(await titleOf('WINE', (index) => 22 * index)).not.toBe('WINE')
+})

@@ -5,6 +5,7 @@ import type { DropCaps } from './dropCaps.ts'
 import type { LetterWidths } from './letterWidths.ts'
 import type { Line } from './lines.ts'
 import type { Segment } from './segments.ts'
+import { smallCapitals } from './smallCapitals.ts'
 
 /** Everything of a run but its text. `dots`: room that a row of dots leads the eye over. */
 export type Look = Omit<Run, 'text'> & { dots?: true }
@@ -31,6 +32,7 @@ export class Surroundings {
   dropCaps: DropCaps = new Map()
   readonly #styles = new Map<string, TextStyle>()
   readonly #widths: LetterWidths | undefined
+  readonly #capitals: ReadonlySet<Char>
 
   /** @param widths how wide the document's fonts run, where that is known already */
   constructor(page: Page, widths?: LetterWidths) {
@@ -43,6 +45,7 @@ export class Surroundings {
     this.itemStarts = itemStartsOf(page)
     this.#page = page.number
     this.#chars = page.chars
+    this.#capitals = smallCapitals(page.chars, page.fonts)
   }
 
   /** Whether text stands on a level line, up to so many points above it: then it is no line to write on. */
@@ -67,15 +70,20 @@ export class Surroundings {
 
   /** The same object for the same style, so styles can be compared as they are. */
   style(char: Char, size: number): TextStyle {
-    const rounded = halfPoints(size)
-    const key = `${char.font}|${rounded}|${char.colour}`
+    const isCapital = this.#capitals.has(char)
+    const rounded = halfPoints(isCapital ? size / SMALL_CAPITAL : size)
+    const key = `${char.font}|${rounded}|${char.colour}|${isCapital}`
     const known = this.#styles.get(key)
     if (known) return known
-    const style = styleOf(char, rounded, this.fonts[char.font], this.#widths)
+    const own = this.fonts[char.font]
+    const style = styleOf(char, rounded, own && isCapital ? { ...own, smallCaps: true } : own, this.#widths)
     this.#styles.set(key, style)
     return style
   }
 }
+
+/** Word draws small capitals in so much of their size. */
+const SMALL_CAPITAL = 0.8
 
 /** Each first character of an item, in the order in which the file draws them. */
 function itemStartsOf({ chars, tags }: Page): Set<Char> {

@@ -33,7 +33,7 @@ type Gap = { width: number; index: number; isSure: boolean }
 export function wordGap(segment: Segment, line: Segment[]): WordGap {
   const { size } = segment
   const own = gapsOf(segment)
-  const usual = letterGap(own) ?? gapBeside(own, segment, line) ?? 0
+  const usual = letterGap(own) ?? gapBeside(own, segment, line) ?? evenGap(own, segment) ?? 0
   const wide = own.gaps.filter(({ width }) => width > WORD_GAP * size + usual).length
   const gaps = own.gaps.map((gap) => ({ ...gap, width: gap.width - usual }))
   const least = own.spaces.length > wide ? besideSpaces(gaps, own.spaces, size) : clearGap(gaps, size)
@@ -69,6 +69,22 @@ function gapBeside({ ofLetters }: Gaps, segment: Segment, line: Segment[]): numb
     if (ofLetters.every((width) => Math.abs(width - beside) < LETTERS.off * size)) return median(ofLetters)
   }
   return undefined
+}
+
+/** A short word alone has so many gaps, differing by so much at most and no wider than this, beside letters that differ so in width, in multiples of the size. */
+const EVEN = { gaps: 3, off: 0.04, most: 0.6, widths: 0.1 }
+
+/**
+ * The room between the letters of a short word that stands alone, such as a title, where all of it is alike and the letters are not: signs of
+ * a row of columns stand at even distances, and their gaps differ as their widths do.
+ */
+function evenGap({ gaps, ofLetters, spaces }: Gaps, { chars, size }: Segment): number | undefined {
+  if (ofLetters.length < EVEN.gaps || ofLetters.length < gaps.length || spaces.length > 0) return undefined
+  if (!chars.every(({ text }) => /\p{L}/u.test(text))) return undefined
+  const [least, most] = [Math.min(...ofLetters), Math.max(...ofLetters)]
+  const widths = chars.map(({ loose }) => loose.x2 - loose.x1)
+  const areAlike = most - least < EVEN.off * size && least > SPACED * size && most < EVEN.most * size
+  return areAlike && Math.max(...widths) - Math.min(...widths) > EVEN.widths * size ? median(ofLetters) : undefined
 }
 
 /** Gaps are as wide as spaces from this part of these on, where all others are so narrow, in multiples of the size. */

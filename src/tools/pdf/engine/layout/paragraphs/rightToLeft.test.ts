@@ -20,7 +20,7 @@ function written(text: string, right: number, baseline: number): Char[] {
 
 function paragraphs(lines: [text: string, right: number][]) {
   const chars = lines.flatMap(([text, right], index) => written(text, right, 100 + 14 * index))
-  const page = { fonts: [], rules: [], fills: [], links: [] } as unknown as Page
+  const page = { chars, fonts: [], rules: [], fills: [], links: [] } as unknown as Page
   return paragraphsOf(linesOf(segmentsOf(chars)), column, new Surroundings(page))
 }
 
