@@ -74,6 +74,12 @@ const undecided = { below: 0.5, evidence: 3 }
 const mostOfColour = 0.06
 
 /**
+ * A print is damaged where the network is so decided in the first look and over all of them, however little single finds prove by themselves, if they prove
+ * something in each. Broken webs and short cracks are so, and nothing in sound prints: what looks like damage there divides the looks.
+ */
+const settled = { first: 0.75, all: 0.66, evidence: 0.25 }
+
+/**
  * Grain, as a standard deviation of lightness, below which no print was scanned, and from which one surely was. What is rougher than
  * `most` is a pattern.
  */
@@ -119,7 +125,9 @@ export async function findDamage(
   const seen = resizeMask(found.seen, small, size)
   const isMotif = isColour === true && areaOf(found.mask) > mostOfColour * found.mask.length
   const isDark = percentile(reduced, 0.998) < paperTone
-  if (found.evidence < needed || isMotif || isDark || isDrawn(light)) return none(seen)
+  const mayBeSettled =
+    !isColour && found.isPrint > 0.5 && found.evidence > settled.evidence && decidedness(share) > settled.first
+  if ((found.evidence < needed && !mayBeSettled) || isMotif || isDark || isDrawn(light)) return none(seen)
   const isProven =
     found.evidence > beyondDoubt.evidence || found.mould > (hasYellowed ? mouldProof.yellowed : mouldProof.grey)
   const isDoubted = !isProven || (!hasYellowed && decidedness(share) < beyondDoubt.decided)
@@ -129,12 +137,16 @@ export async function findDamage(
   const isLookedAtAgain = isDoubted || isCertain || isColour === true
   const sureness = isLookedAtAgain ? await steadyShare(reduced, small, share) : share
   if (isLookedAtAgain) {
-    const { evidence } = finds.judge(sureness)
-    const isDoubtful = isDoubted && !hasYellowed && decidedness(sureness) < undecided.below
+    const { evidence, isSure } = finds.judge(sureness)
+    const decided = decidedness(sureness)
+    const hasSureLine = isSure || found.isSure
+    const isSettled = mayBeSettled && hasSureLine && decided > settled.all && evidence > settled.evidence
+    if (!isSettled && found.evidence < needed) return none(seen)
+    const isDoubtful = isDoubted && !hasYellowed && decided < undecided.below
     const isPlain = found.mould > 0 || decidedness(share) > lasting.decided
     const lasts = isPlain ? 0 : Math.min(lasting.enough, lasting.part * found.evidence)
     const least = isProven && !isColour ? lasts : Math.max(needed, inAllLooks, lasts)
-    if (evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
+    if (!isSettled && evidence < (isDoubtful ? Math.max(least, undecided.evidence) : least)) return none(seen)
   }
   const lines = evenLines(found.followed, reduced, small)
   const broad = isCertain ? await broadScratches(reduced, small, grounds) : undefined

@@ -3,6 +3,7 @@ import { gaussianBlur } from '#features/imaging/filters/blur.ts'
 import { randomFrom } from '#features/imaging/filters/random.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channel, fill, luma, unit } from '#features/imaging/picture/channel.ts'
+import { age } from '../testing/aged.ts'
 import { brushFor } from '../testing/dab.ts'
 import { wear } from '../testing/worn.ts'
 import { findDamage } from './damage.ts'
@@ -118,4 +119,13 @@ test('streamers, of which one look is sure and the next is not, stay in grey and
   const { light } = wear(calm, hall, { seed: 3, scratches: 8, specks: 20, noise: 0.015, fade: [0.1, 0.85] })
   expect((await findDamage(light, hall)).scratches).toBeGreaterThan(3)
   expect((await findDamage(light, hall, { isColour: true })).scratches).toBeGreaterThan(3)
+})
+
+test('a web of cracks that proves little piece by piece is damage where all looks are decided; the same print without it stays', async () => {
+  const { light, mask } = age(scene, size, ['web'], 316)
+  const found = await findDamage(light, size, { isToned: true })
+  const places = [...mask.keys()].filter((i) => mask[i])
+  expect(places.filter((i) => found.mask[i]).length).toBeGreaterThan(0.7 * places.length)
+  const sound = await findDamage(age(scene, size, [], 316).light, size, { isToned: true })
+  expect(sound).toMatchObject({ scratches: 0, specks: 0 })
 })
