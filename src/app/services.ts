@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { hideFromEngines } from '#platform/childProcess/confine.ts'
 import { openChannel } from '#platform/db/channel.ts'
 import { openListener } from '#platform/db/listener.ts'
 import { migrateDatabase } from '#platform/db/migrate.ts'
@@ -16,6 +18,9 @@ import { watchBackups } from './backup/schedule.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 import { makeDataFolder } from './makeDataFolder.ts'
 
+/** What lies in the data folder beside the scratch folders and models that engines work with: nothing in it is for them. */
+const notForEngines = ['files', 'postgres', 'outbox', 'kept-sites', 'secret-key']
+
 /**
  * Opens everything that state lives in: database, queue, store and channel. With settings these are the operator's own,
  * without them embedded ones in the data folder. `close` comes after the queue was stopped.
@@ -24,6 +29,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const tracing = await openTracing(env)
   const dataFolder = dataFolderOf(env)
   await makeDataFolder(dataFolder)
+  hideFromEngines(notForEngines.map((name) => join(dataFolder, name)))
   const { database, close: closeDatabase } = await openDatabase(env, log)
   await migrateDatabase(database.address)
   const listener = await openListener(database, log)

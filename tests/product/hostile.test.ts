@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, wordLinkedPicture, wordParagraph } from '#tools/pdf/engine/office/testFiles.ts'
 import { followJob, resultOf } from '../support/jobs.ts'
@@ -148,4 +152,46 @@ test('a document that names parts from outside is converted without them', { tim
   ])
   const answer = await send('fileConvert', { type: 4 }, 'linked.docx', file)
   expect(answer).toMatchObject({ success: 1, obj: { facts: { pages: 1, cutLinks: 3 } } })
+})
+
+/** An OpenDocument presentation of one slide, filled by the picture at an address. */
+function slideOf(address: string): Uint8Array {
+  const spaces = Object.entries({ office: 'office', draw: 'drawing', svg: 'svg-compatible', style: 'style' })
+    .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+    .join(' ')
+  const content = `<office:document-content ${spaces} xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2"><office:body><office:presentation><draw:page draw:name="p"><draw:frame svg:width="28cm" svg:height="21cm" svg:x="0cm" svg:y="0cm"><draw:image xlink:href="${address}" xlink:type="simple"/></draw:frame></draw:page></office:presentation></office:body></office:document-content>`
+  const type = 'application/vnd.oasis.opendocument.presentation'
+  const entry = (path: string, media: string) =>
+    `<manifest:file-entry manifest:full-path="${path}" manifest:media-type="${media}"/>`
+  const manifest = `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0">${entry('/', type)}${entry('content.xml', 'text/xml')}</manifest:manifest>`
+  return zipSync({
+    mimetype: [strToU8(type), { level: 0 }],
+    'META-INF/manifest.xml': strToU8(manifest),
+    'content.xml': strToU8(content),
+  })
+}
+
+test('a document shows nothing of the files that others have sent, wherever it says that they lie', {
+  timeout: 240_000,
+}, async () => {
+  const red = { width: 90, height: 90, channels: 3, background: 'red' } as const
+  const picture = await sharp({ create: red }).png().toBuffer()
+  await member.upload('mine.png', picture)
+  const kept = join(world.variables.DATA_DIR, 'files')
+  const listed = await readdir(kept, { recursive: true, withFileTypes: true })
+  const paths = listed.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = await Promise.all(paths.map((path) => readFile(path)))
+  const mine = paths[contents.findIndex((content) => content.equals(picture))]!
+  const greenOf = async (path: string) => {
+    const slide = slideOf(pathToFileURL(path).href)
+    const { answer } = await followJob(neighbour, await start(neighbour, 'fileConvert', { type: 6 }, 'a.pptx', slide))
+    const { preview } = answer.obj!.facts as { preview: string }
+    const drawn = await sharp(Buffer.from(preview.split(',')[1]!, 'base64')).stats()
+    return drawn.channels[1]!.mean
+  }
+  // A picture that lies elsewhere is drawn, so it is no matter of this document that the other is not.
+  const elsewhere = join(world.variables.DATA_DIR, '..', 'elsewhere.png')
+  await writeFile(elsewhere, picture)
+  expect(await greenOf(elsewhere)).toBeLessThan(50)
+  expect(await greenOf(mine)).toBeGreaterThan(200)
 })

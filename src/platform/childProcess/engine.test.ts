@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ProgramStops } from '#platform/programStops.ts'
-import { confinement } from './confine.ts'
+import { confinement, hideFromEngines } from './confine.ts'
 import { defineEngine, type EngineLimits } from './engine.ts'
 import { engineStates } from './engineStates.ts'
 import type { JobOptions } from './job.ts'
@@ -185,6 +185,22 @@ test.each([
   await play(actor({ network }), { play: 'reach', port: port! }).catch(() => {})
   expect(seen).toBe(visits)
   server.close()
+})
+
+test('an engine finds nothing in what is hidden from it, whatever there is, and works in its scratch folder beside it', async () => {
+  const kept = join(parent, 'kept')
+  const key = join(parent, 'key')
+  await mkdir(join(kept, 'inner'), { recursive: true })
+  await writeFile(join(kept, 'letter.png'), 'a picture')
+  await writeFile(key, 'a secret')
+  const look = async () => (await play(actor(), { play: 'look', text: `${kept}\n${key}` })).content
+  expect(JSON.parse(await look())).toEqual([['inner', 'letter.png'], 'a secret'])
+  hideFromEngines([kept, key, join(parent, 'not there')])
+  // Where the machine lets nobody mount, it cannot hold; the log warns of it.
+  const canHide = (await confinement(log)).includes('--mount')
+  if (canHide) expect(JSON.parse(await look())).toEqual([[], ''])
+  hideFromEngines([])
+  for (const path of [kept, key]) await rm(path, { recursive: true })
 })
 
 test('the processor time of a job is told, and of the one after it its own alone', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +68,11 @@ const plays = {
   async reach(act: Act) {
     const socket = connect(act.port ?? 0, '127.0.0.1')
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  },
+  look(act: Act, work: Work) {
+    const paths = act.text?.split('\n') ?? []
+    const seen = paths.map((path) => (statSync(path).isDirectory() ? readdirSync(path) : readFileSync(path, 'utf8')))
+    writeFileSync(join(work.scratch, 'out.txt'), JSON.stringify(seen))
   },
   keep(_act: Act, work: Work) {
     writeFileSync(join(tmpdir(), 'kept'), 'x', { flag: 'a' })

@@ -4,8 +4,8 @@ const target = /(Target\s*=\s*)(?:"[^"]*"|'[^']*')/
 
 /**
  * Cuts what a package would fetch from outside: linked pictures, templates, frames, sheets and media. Links that a
- * reader clicks stay. Changes `parts` and answers how many were cut; LibreOffice's own settings refuse them as well,
- * and its process has no network, so this is the first of three locks.
+ * reader clicks stay. Changes `parts` and answers how many were cut; LibreOffice's own settings refuse most of
+ * them as well, pictures of this machine in other formats not among them; its process has no network and finds nothing of what the product keeps.
  */
 export function cutRemoteLinks(parts: Map<string, Buffer>): number {
   let cut = 0
