@@ -13,3 +13,10 @@ test('what has no end, or more than fits in memory, is told as no YAML', () => {
   for (const source of ['a: &a [*a]', bomb.join('\n'), '['.repeat(20_000), '{a: '.repeat(9000)])
     expect(readYaml('a.yaml', source).problems, source.slice(0, 20)).toMatchObject([{ severity: 'error' }])
 })
+
+test('a line of nothing but mistakes is told by its first, as soon as a line of that length is read', {
+  timeout: 60_000,
+}, () => {
+  for (const source of [`[${','.repeat(200_000)}`, `a: ${'!b '.repeat(60_000)}`])
+    expect(readYaml('a.yaml', source).problems, source.slice(0, 20)).toMatchObject([{ severity: 'error', line: 1 }])
+})

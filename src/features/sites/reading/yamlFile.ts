@@ -17,8 +17,9 @@ export type YamlFile = {
 /** Reads YAML text; a broken one has no data and says why in `problems`. */
 export function readYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter()
-  // The parser compares each key of a mapping with all others: a file of many keys would hold up the program for seconds.
-  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false })
+  // The parser compares each key of a mapping with all others, and looks for each mistake through all that came before: a file of many keys, or of many
+  // mistakes in one line, would hold up the program for half a minute.
+  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: false, prettyErrors: false })
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
