@@ -3,6 +3,7 @@ import { loggedInOrTrying, memberOrTrying, ownersOf } from '#features/accounts/s
 import { askForWork } from '#features/billing/previews/tries.ts'
 import { resumableUploadRoutes } from '#features/files/resumable/server.ts'
 import { ownJob } from '#features/jobs/jobs.ts'
+import { goneSignal } from '#features/jobs/runToEnd.ts'
 import { notFound, wrongFileType } from '#platform/errors.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
@@ -75,8 +76,9 @@ function routes(app: App): void {
       preHandler: loggedInOrTrying,
       schema: { body: DocumentRequest },
     },
-    async ({ body, language }, reply) => {
-      const { content, type } = await makeDocument(body, language, app.pdfMaker)
+    async ({ body, language, visitor }, reply) => {
+      const printing = { who: visitor.accountId, gone: goneSignal(reply) }
+      const { content, type } = await makeDocument(body, language, app.pdfMaker, printing)
       return reply.headers({ 'content-type': type, 'x-content-type-options': 'nosniff' }).send(content)
     },
   )

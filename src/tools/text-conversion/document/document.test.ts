@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { EngineDescriptor } from '#platform/childProcess/engine.ts'
@@ -180,4 +182,49 @@ test('a long transcript is written in a process of its own, a short one at once,
   const oneLine = { ...document(0), paragraphs: [{ text: 'word '.repeat(1001) }] }
   await makeDocument(oneLine, 'en', maker)
   expect(modules).toEqual(Array(2).fill('tools/text-conversion/engine/writeWord.ts'))
+})
+
+/** A maker whose PDFs are there when the test says so, and how many were begun. */
+function heldMaker() {
+  const begun: (() => void)[] = []
+  const maker: PdfMaker = {
+    async toPdf(_path, { scratch }) {
+      await new Promise<void>((resolve) => begun.push(resolve))
+      const file = join(scratch, 'made.pdf')
+      await writeFile(file, 'a PDF')
+      return { file }
+    },
+    run: () => Promise.reject(new Error('A short text needs no engine')),
+    scratchParent: tmpdir(),
+  }
+  return { maker, begun }
+}
+
+const short = DocumentRequest.parse({
+  ...{ format: 'pdf', name: 'a', seconds: 1, languageCode: 'en-GB', isGuess: false, paragraphs: [{ text: 'Hello' }] },
+})
+
+test('one PDF is set at a time, whoever asks, and one who asks for many keeps nobody from the turn after it', async () => {
+  const { maker, begun } = heldMaker()
+  const stays = new AbortController().signal
+  const print = (who: number, gone = stays) => makeDocument(short, 'en', maker, { who, gone })
+  const leaving = new AbortController()
+  const [first, second] = [print(1), print(1)]
+  const gone = print(1, leaving.signal)
+  await expect.poll(() => begun.length).toBe(1)
+  const other = print(2)
+  const refused = expect(gone).rejects.toMatchObject({ code: 50007 })
+  leaving.abort()
+  await refused
+  const done: string[] = []
+  const noted = [first.then(() => done.push('first')), second.then(() => done.push('second'))]
+  noted.push(other.then(() => done.push('other')))
+  for (let at = 0; at < 3; at++) {
+    await expect.poll(() => begun.length).toBe(at + 1)
+    expect(done).toHaveLength(at)
+    begun[at]!()
+    await expect.poll(() => done.length).toBe(at + 1)
+  }
+  expect(done).toEqual(['first', 'other', 'second'])
+  await Promise.all(noted)
 })

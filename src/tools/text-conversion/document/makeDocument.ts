@@ -1,8 +1,11 @@
+import { createSlots } from '#platform/childProcess/slots.ts'
+import { tookTooLong } from '#platform/errors.ts'
 import type { Language } from '#platform/languages.ts'
 import { type PdfMaker, pdfOfWord, runBeside } from '#platform/pdfOfWord.ts'
 import { type DocumentFormat, type DocumentRequest, linesOf } from '../contract.ts'
 import { pdfMissing } from '../engine/errors.ts'
 import { wordWriting } from '../engineLimits.ts'
+import { turnsOfEach } from './turns.ts'
 import { wordTranscript } from './wordTranscript.ts'
 
 const types: Record<DocumentFormat, string> = {
@@ -11,19 +14,42 @@ const types: Record<DocumentFormat, string> = {
 }
 
 /** Hours of speech are a hundred pages, and the first document also loads the Office. */
-const milliseconds = 120_000
+const mostSeconds = 120
 
-/** A transcript as a document to read and print. Throws engineMissing for a PDF where no Office is installed. */
+/** One PDF is set at a time: it costs nothing, and takes the Office from files that are paid for. */
+const press = createSlots(1)
+
+/** Who prints, by a number of theirs, and what tells that they are gone. */
+type Printing = { who: number; gone: AbortSignal }
+
+const takeTurn = turnsOfEach()
+
+/**
+ * A transcript as a document to read and print. Of one who asks for several, one is made after the other. Throws engineMissing for a PDF where no Office is installed,
+ * and tookTooLong.
+ */
 export async function makeDocument(
   { format, ...document }: DocumentRequest,
   reader: Language,
   pdfMaker: PdfMaker | undefined,
+  printing?: Printing,
 ): Promise<{ content: Buffer; type: string }> {
-  const word = await wordOf(document, reader, pdfMaker)
-  if (format === 'docx') return { content: word, type: types.docx }
-  if (!pdfMaker) throw pdfMissing()
-  return { content: await pdfOfWord(pdfMaker, word, AbortSignal.timeout(milliseconds)), type: types.pdf }
+  const late = AbortSignal.timeout(mostSeconds * 1000)
+  // Who is gone reads nothing of why, and holds no place in line.
+  const signal = printing ? AbortSignal.any([late, printing.gone]) : late
+  try {
+    using _turn = printing && givingBack(await takeTurn(printing.who, signal))
+    const word = await wordOf(document, reader, pdfMaker, signal)
+    if (format === 'docx') return { content: word, type: types.docx }
+    if (!pdfMaker) throw pdfMissing()
+    using _press = givingBack(await press.take(signal))
+    return { content: await pdfOfWord(pdfMaker, word, signal), type: types.pdf }
+  } catch (error) {
+    throw signal.aborted && error === signal.reason ? tookTooLong(mostSeconds) : error
+  }
 }
+
+const givingBack = (giveBack: () => void) => ({ [Symbol.dispose]: giveBack })
 
 /**
  * Longer ones are written in a process of their own: here they would hold up everybody else. A line takes a fifth of a millisecond, and so do three letters
@@ -35,9 +61,10 @@ function wordOf(
   document: Omit<DocumentRequest, 'format'>,
   reader: Language,
   maker: PdfMaker | undefined,
+  signal: AbortSignal,
 ): Promise<Buffer> {
   if (!maker || isShort(document)) return wordTranscript(document, reader)
-  return runBeside(maker, wordWriting, { document, reader }, AbortSignal.timeout(milliseconds))
+  return runBeside(maker, wordWriting, { document, reader }, signal)
 }
 
 const isShort = ({ name, paragraphs }: Pick<DocumentRequest, 'name' | 'paragraphs'>) =>
