@@ -6,6 +6,7 @@ import type { OrderEntry } from '#features/billing/contract.ts'
 import { forgetBuyer } from '#features/billing/orders/forgetBuyer.ts'
 import { syncOrder } from '#features/billing/payments/sync.ts'
 import { payCheckout } from '#features/billing/providers/sandbox/state.ts'
+import { mostCorrections } from '#features/billing/receipts/receipt.ts'
 import { orders, payments } from '#features/billing/schema.ts'
 import { order, orderRow } from '../support/buyer.ts'
 import { sandboxOf } from '../support/sandboxOf.ts'
@@ -92,8 +93,17 @@ test('a receipt names seller, buyer and tax as they were when it was issued', { 
   const stranger = await world.registered('passport')
   expect(await stranger.call(`${path}/corrected`, { method: 'POST' })).toMatchObject({ success: 0 })
 
-  // When the account goes, the books keep its tax and its numbers, and nobody's name.
+  // Who changes their name for ever uses up neither the site's numbers nor the room of its books.
   const { db } = world.product.services
+  const [before] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  const many = Array.from({ length: mostCorrections }, (_, at) => before!.corrections![at % 2]!)
+  await db.update(payments).set({ corrections: many }).where(eq(payments.orderId, orderId))
+  expect((await correct()).obj).toMatchObject({ name: 'R-000003' })
+  await save({ firstName: 'Somebody else' })
+  expect(await correct()).toMatchObject({ status: 422, msg: expect.stringContaining('stay valid') })
+  await db.update(payments).set({ corrections: before!.corrections }).where(eq(payments.orderId, orderId))
+
+  // When the account goes, the books keep its tax and its numbers, and nobody's name.
   const { accountId } = await orderRow(world, orderId)
   await forgetBuyer(world.product.billing.place, accountId!)
   const [kept] = await db.select().from(payments).where(eq(payments.orderId, orderId))

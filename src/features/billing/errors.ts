@@ -33,6 +33,14 @@ export const firstPurchaseOnly = () =>
     inEach(billingErrors, (say) => say.firstPurchaseOnly),
   )
 
+/** A payment that has as many corrected receipts as it may have. */
+export const correctedOften = () =>
+  new AppError(
+    codes.invalidRequest,
+    422,
+    inEach(billingErrors, (say) => say.correctedOften),
+  )
+
 export const alreadyPaid = () =>
   new AppError(
     codes.alreadyPaid,

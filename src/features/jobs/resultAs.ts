@@ -19,7 +19,7 @@ export const writingOf = (toolKinds: ToolKinds, kind: string): ResultWriting | u
 /** A result in another format of its tool's, and its name then. Throws notFound where it has none such, or is not paid for or kept any more. */
 export async function resultAs(
   { db, store, toolKinds, pdfMaker }: Place,
-  { kind, tried, resultId }: Pick<JobRow, 'kind' | 'tried' | 'resultId'>,
+  { accountId, kind, tried, resultId }: Pick<JobRow, 'accountId' | 'kind' | 'tried' | 'resultId'>,
   format: string,
   language: Language,
 ): Promise<{ content: string | Buffer; type: string; name: string }> {
@@ -27,6 +27,7 @@ export async function resultAs(
   if (tried || !resultId || !writing?.formats.includes(format)) throw notFound()
   const file = await livingFile(db, resultId)
   const name = basename(file.name, extname(file.name))
-  const written = await writing.write(await buffer(await store.get(file.key)), format, { name, language, pdfMaker })
+  const content = await buffer(await store.get(file.key))
+  const written = await writing.write(content, format, { name, language, accountId, pdfMaker })
   return { ...written, name: `${name}.${format}` }
 }

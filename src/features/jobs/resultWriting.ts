@@ -7,6 +7,8 @@ export type WritingPlace = {
   name: string
   /** The language of its reader. */
   language: Language
+  /** The account whose result it is. */
+  accountId: number
   /** Undefined where no tool here makes PDFs. */
   pdfMaker: PdfMaker | undefined
 }

@@ -9,7 +9,7 @@ import { speechTexts } from './texts.ts'
 /** A kept transcript as text to read, a document to print, or subtitles. */
 export const transcriptWriting: ResultWriting = {
   formats: ['txt', ...documentFormats, ...exportFormats.filter((format) => format !== 'txt')],
-  async write(result, wanted, { name, language: reader, pdfMaker }) {
+  async write(result, wanted, { name, language: reader, accountId, pdfMaker }) {
     const transcript = JSON.parse(String(result)) as Transcript
     const nameOf = speechTexts[reader].speaker
     const text = exportFormats.find((format) => format === wanted)
@@ -21,6 +21,7 @@ export const transcriptWriting: ResultWriting = {
       { format, name, seconds, languageCode, isGuess: speakers === 'voices', paragraphs },
       reader,
       pdfMaker,
+      { who: accountId },
     )
   },
 }

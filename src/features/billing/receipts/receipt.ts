@@ -11,6 +11,7 @@ import { formatMinor } from '#platform/money/money.ts'
 import type { Language } from '#platform/text.ts'
 import { textIn } from '#platform/text.ts'
 import { textsIn } from '#platform/texts.ts'
+import { correctedOften } from '../errors.ts'
 import { offerWords } from '../offers/offerWords.ts'
 import type { OrderRow, PaymentRow } from '../orders/orders.ts'
 import { type BuyerFacts, buyerOf, type Correction, type Issued, isSameBuyer, taxOf } from '../orders/tax.ts'
@@ -48,9 +49,13 @@ export async function receiptOf(
   return written({ payment, order, issued, language, isTest: !movesMoney(place, order.provider), site })
 }
 
+/** Corrected receipts of one payment: each takes a number of the site's, and is read with the payment wherever that is. */
+export const mostCorrections = 20
+
 /**
  * The receipt that corrects the one of a payment, with a number of its own and the number of the first on it. One is issued where name,
- * address or tax number of the account have changed since the last; a receipt that was issued stays as it is. Throws notFound.
+ * address or tax number of the account have changed since the last; a receipt that was issued stays as it is. Throws notFound, and correctedOften
+ * where the payment has as many as it may have.
  */
 export async function correctedReceipt(
   place: BillingPlace,
@@ -67,6 +72,7 @@ export async function correctedReceipt(
     if (!locked) throw notFound()
     const last = locked.corrections?.at(-1)
     if (isSameBuyer(fresh.buyer, (last?.issued ?? first).buyer)) return { payment: locked, correction: last }
+    if ((locked.corrections?.length ?? 0) >= mostCorrections) throw correctedOften()
     const made: Correction = {
       number: await nextReceiptNumber(tx, order.site),
       issuedAt: new Date().toISOString(),

@@ -175,12 +175,12 @@ test('a long transcript is written in a process of its own, a short one at once,
     paragraphs: Array.from({ length: lines }, (_, at) => ({ text: `Line ${at}` })),
   })
   for (const lines of [3, 300]) {
-    const { content } = await makeDocument(document(lines), 'en', maker)
+    const { content } = await makeDocument(document(lines), 'en', maker, { who: 1 })
     const xml = strFromU8(unzipSync(new Uint8Array(content))['word/document.xml']!)
     expect(wordsOf(xml).slice(2)).toEqual(Array.from({ length: lines }, (_, at) => `Line ${at}`))
   }
   const oneLine = { ...document(0), paragraphs: [{ text: 'word '.repeat(1001) }] }
-  await makeDocument(oneLine, 'en', maker)
+  await makeDocument(oneLine, 'en', maker, { who: 1 })
   expect(modules).toEqual(Array(2).fill('tools/text-conversion/engine/writeWord.ts'))
 })
 

@@ -19,8 +19,8 @@ const mostSeconds = 120
 /** One PDF is set at a time: it costs nothing, and takes the Office from files that are paid for. */
 const press = createSlots(1)
 
-/** Who prints, by a number of theirs, and what tells that they are gone. */
-type Printing = { who: number; gone: AbortSignal }
+/** Who prints, by a number of theirs, and what tells that they are gone, where that is heard. */
+type Printing = { who: number; gone?: AbortSignal }
 
 const takeTurn = turnsOfEach()
 
@@ -32,13 +32,13 @@ export async function makeDocument(
   { format, ...document }: DocumentRequest,
   reader: Language,
   pdfMaker: PdfMaker | undefined,
-  printing?: Printing,
+  { who, gone }: Printing,
 ): Promise<{ content: Buffer; type: string }> {
   const late = AbortSignal.timeout(mostSeconds * 1000)
   // Who is gone reads nothing of why, and holds no place in line.
-  const signal = printing ? AbortSignal.any([late, printing.gone]) : late
+  const signal = gone ? AbortSignal.any([late, gone]) : late
   try {
-    using _turn = printing && givingBack(await takeTurn(printing.who, signal))
+    using _turn = givingBack(await takeTurn(who, signal))
     const word = await wordOf(document, reader, pdfMaker, signal)
     if (format === 'docx') return { content: word, type: types.docx }
     if (!pdfMaker) throw pdfMissing()

@@ -10,6 +10,8 @@ export default {
   firstPurchaseOnly:
     'This offer is for a first purchase, and you have bought here before. Choose one of the other plans.',
   alreadyPaid: 'This order is paid already. Your account shows what it gave you.',
+  correctedOften:
+    'This receipt was corrected many times already. Write to our support about it: the receipts that you have stay valid.',
   orderClosed: 'This order can no longer be paid. Choose the plan again to order anew.',
   paymentUnavailable:
     'The payment page could not be opened just now. Nothing was charged. Please try again in a minute.',

@@ -12,6 +12,8 @@ export default {
     `Este plan se vende en ${currencies}. Vuelva a cargar la página y elija una de estas monedas.`,
   firstPurchaseOnly: 'Esta oferta es para una primera compra y usted ya ha comprado aquí. Elija otro de los planes.',
   alreadyPaid: 'Este pedido ya está pagado. Su cuenta muestra lo que le dio.',
+  correctedOften:
+    'Este recibo ya se corrigió muchas veces. Escriba a nuestro soporte: los recibos que tiene siguen siendo válidos.',
   orderClosed: 'Este pedido ya no se puede pagar. Elija el plan otra vez para pedirlo de nuevo.',
   paymentUnavailable:
     'No se pudo abrir la página de pago en este momento. No se ha cobrado nada. Inténtelo de nuevo en un minuto.',

@@ -14,6 +14,8 @@ export default {
   firstPurchaseOnly:
     'Penawaran ini untuk pembelian pertama, dan Anda sudah pernah membeli di sini. Pilih salah satu paket lain.',
   alreadyPaid: 'Pesanan ini sudah dibayar. Lihat isinya di akun Anda.',
+  correctedOften:
+    'Kuitansi ini sudah berkali-kali dikoreksi. Hubungi dukungan kami: kuitansi yang Anda miliki tetap berlaku.',
   orderClosed: 'Pesanan ini tidak dapat dibayar lagi. Pilih paketnya sekali lagi untuk memesan baru.',
   paymentUnavailable: 'Halaman pembayaran belum bisa dibuka. Anda belum ditagih. Silakan coba lagi satu menit lagi.',
   providerAway:
