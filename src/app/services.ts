@@ -18,8 +18,8 @@ import { watchBackups } from './backup/schedule.ts'
 import { dataFolderOf, openDatabase } from './database.ts'
 import { makeDataFolder } from './makeDataFolder.ts'
 
-/** What lies in the data folder beside the scratch folders and models that engines work with: nothing in it is for them. */
-const notForEngines = ['files', 'postgres', 'outbox', 'kept-sites', 'secret-key']
+/** What lies in the data folder beside the scratch folders, models and pictures of sites that engines work with: nothing in it is for them. */
+const notForEngines = ['files', 'postgres', 'outbox', 'secret-key']
 
 /**
  * Opens everything that state lives in: database, queue, store and channel. With settings these are the operator's own,

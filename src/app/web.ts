@@ -149,7 +149,7 @@ export async function startWeb(
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
   webhookRoutes(app)
   await app.register(sitesRoutes, { sites })
-  seoRoutes(app, siteTools)
+  seoRoutes(app, siteTools, pdfMaker)
   for (const tool of tools) tool.routes(app)
   apiRoutes(app, await apiTools(tools), { maxBytes: maxUploadBytes, knowsSite: sites.knows })
   const fromSources = dev ? await devPages(app) : undefined

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import type Sharp from 'sharp'
 import { escapeXml } from '#platform/escapeXml.ts'
 import { takeOwnFonts } from '#platform/fonts/fonts.ts'
 import { directionOf } from '#platform/languages.ts'
@@ -8,17 +6,18 @@ import { textIn } from '#platform/text.ts'
 import { themeColours } from '#ui/themes.ts'
 import type { Site } from '../loading/loadSite.ts'
 import { firstLarge } from '../presenting/presentPage.ts'
+import type { DrawPicture } from './pictureDrawing.ts'
 
 const width = 1200
 const height = 630
 const pictureWidth = 500
 
-/** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture. */
-export async function ogImage(site: Site, language: Language): Promise<Buffer> {
+/** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture, where that is drawn. */
+export async function ogImage(site: Site, language: Language, draw?: DrawPicture): Promise<Buffer> {
   // Loaded with the first picture: a server that is asked for none does without the library.
   const { default: sharp } = await import('sharp')
   takeOwnFonts()
-  const picture = await firstPicture(site, sharp)
+  const picture = draw && (await firstPicture(site, draw))
   const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
   if (picture) {
     const { height: pictureHeight = 0 } = await sharp(picture).metadata()
@@ -51,21 +50,15 @@ function cardOf(site: Site, language: Language, beside: boolean): string {
   ].join('')
 }
 
-/** The first large picture of the home page, ready to lie on the card; undefined where there is none that can be read. */
-async function firstPicture(site: Site, sharp: typeof Sharp): Promise<Buffer | undefined> {
+/** The first large picture of the home page, ready to lie on the card; undefined where there is none that can be drawn. */
+async function firstPicture(site: Site, draw: DrawPicture): Promise<Buffer | undefined> {
   const home = site.pages.get('index')
   const blocks = home?.contentStatus === 2 ? home.blocks : []
   const found = firstLarge(site, blocks, {
     least: pictureWidth - 100,
     mention: (url) => `"img":"${url}"`,
   })
-  if (!found) return undefined
-  const bytes = await readFile(found.path)
-  return sharp(bytes, { density: 144 })
-    .resize({ width: pictureWidth, height: height - 128, fit: 'inside' })
-    .png()
-    .toBuffer()
-    .catch(() => undefined)
+  return found && draw({ path: found.path, width: pictureWidth, height: height - 128 })
 }
 
 /** Words in lines of at most `most` characters. */

@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { runEngine, stopEngines } from '#platform/childProcess/runEngine.ts'
 import { shippedSites, smallPage, smallSite, testFolder, tools } from '../../../../tests/support/testFolder.ts'
 import type { BlockProps } from '../format/blocks/index.ts'
 import { openSites } from '../keeping/openSites.ts'
@@ -7,8 +12,20 @@ import type { SiteInfo } from '../presenting/info.ts'
 import { favicon } from './favicon.ts'
 import { faviconIco } from './faviconIco.ts'
 import { ogImage, wrap } from './ogImage.ts'
+import { drawingBy } from './pictureDrawing.ts'
 import { sitemap } from './seoRoutes.ts'
 import { structuredData } from './structuredData.ts'
+
+const log = pino({ level: 'silent' })
+const scratchParent = await mkdtemp(join(tmpdir(), 'seo-test-'))
+const draw = drawingBy({
+  run: (engine, input, options) => runEngine(engine, input, { ...options, log }),
+  scratchParent,
+})
+afterAll(async () => {
+  await stopEngines()
+  await rm(scratchParent, { recursive: true })
+})
 
 test('a sitemap names each address in every language of the site and survives strange characters', () => {
   const map = sitemap(['/', '/a&b'], 'https://x.example', { languages: ['en', 'id', 'ar'] })
@@ -27,9 +44,23 @@ test('a shared link shows a picture of 1200 by 630, with and without a picture o
   })
   using plain = await openSites({ folder: files.folder, tools, development: true, watch: false })
   for (const site of [(await shipped.site('pdf'))!, (await plain.site('hub'))!]) {
-    const { format, width, height } = await sharp(await ogImage(site, 'id')).metadata()
+    const { format, width, height } = await sharp(await ogImage(site, 'id', draw)).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
   }
+})
+
+test('a picture of a site that would be drawn for minutes is given up, and one beside it is drawn', {
+  timeout: 120_000,
+}, async () => {
+  const uses = (of: number) => `<use href="#g${of}"/>`.repeat(10)
+  const groups = Array.from({ length: 9 }, (_, at) => `<g id="g${at + 1}">${uses(at)}</g>`).join('')
+  const svg = (drawn: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99"><defs><rect id="g0" width="99" height="99" opacity=".5"/>${groups}</defs>${drawn}</svg>`
+  await using files = await testFolder({ 'endless.svg': svg(uses(5)), 'plain.svg': svg('<use href="#g0"/>') })
+  const drawn = (name: string) => draw({ path: join(files.folder, name), width: 500, height: 500 })
+  const [endless, plain] = await Promise.all([drawn('endless.svg'), drawn('plain.svg')])
+  expect(endless).toBeUndefined()
+  expect(await sharp(plain).metadata()).toMatchObject({ format: 'png', width: 500 })
 })
 
 test('the mark of a site is its first letter, whatever its title tries', () => {

@@ -8,13 +8,18 @@ import { originOf } from '../serving/siteOrigin.ts'
 import { favicon } from './favicon.ts'
 import { faviconIco } from './faviconIco.ts'
 import { ogImage } from './ogImage.ts'
+import { drawingBy, type PictureMaker } from './pictureDrawing.ts'
 
 /** What search engines leave out beside pages of tools: pages of members, calls, and what is only there in development. */
 const unlisted = ['/sub/account', '/sub/payresult', '/sub/unlock', '/payment-results', '/reset', '/backapi/', '/dev/']
 
-/** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture. */
-export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
+/**
+ * What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture, which shows one of the site where
+ * `maker` runs what draws that.
+ */
+export function seoRoutes(app: App, tools: readonly SiteTool[], maker?: PictureMaker): void {
   const hidden = { schema: { hide: true } }
+  const draw = maker && drawingBy(maker)
   const pictures = new Map<string, Promise<Buffer>>()
   const icons = new Map<string, Promise<Buffer>>()
 
@@ -55,7 +60,7 @@ export function seoRoutes(app: App, tools: readonly SiteTool[]): void {
     const { site } = request
     const language = languageFor(site, (request.query as { lang?: string }).lang)
     const key = `${site.code} ${site.version} ${language}`
-    const picture = pictures.get(key) ?? ogImage(site, language)
+    const picture = pictures.get(key) ?? ogImage(site, language, draw)
     forgetOlder(pictures, `${site.code} `, key)
     pictures.set(key, picture)
     picture.catch(() => pictures.delete(key))
