@@ -3,6 +3,9 @@ import { unseen } from './unseen.ts'
 /** Bytes of UTF-8 in the longest name: file systems take 255, and unpackers add something where a file is there already. */
 const mostBytes = 230
 
+/** The same of what stands before the ending that a made file is given, which says besides what was done: `-restored.jpg`. */
+const mostStemBytes = 220
+
 /** What Windows keeps for devices, whatever ending follows. https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
@@ -31,4 +34,17 @@ export function entryName(name: string): string {
   const stem = free.slice(0, free.length - ending.length)
   const room = mostBytes - new TextEncoder().encode(ending).length
   return (cutToBytes(stem, room).trim() || 'file') + ending
+}
+
+/**
+ * What a file is called without its ending, for one that is made of it: no dots or blanks at its ends, no device of Windows, and with a new ending not
+ * too long for file systems in any script. `.pdf` and others without a name before the ending are called `file`. Words after a dot are no ending.
+ */
+export function nameStem(name: string): string {
+  const stem = name
+    .replace(/\.[^.\s]{0,20}$/, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(device, '_$1')
+  // What only joins letters shows nothing by itself.
+  return /[^\s\u200C\u200D]/u.test(stem) ? cutToBytes(stem, mostStemBytes).trim() : 'file'
 }

@@ -69,7 +69,7 @@ test('a receipt names seller, buyer and tax as they were when it was issued', { 
   const path = `/backapi/v1/user/receipts/${entry!.payments[0]!.receipt}`
   const { obj } = await buyer.call<Answer>(path)
   expect(obj.name).toBe('R-000001')
-  for (const words of ['Ada Byron', 'FR12345678901', 'Example Company Ltd', 'Reverse charge', 'US$9.90'])
+  for (const words of ['Ada Byron', 'France', 'FR12345678901', 'Example Company Ltd', 'Reverse charge', 'US$9.90'])
     expect(obj.html).toContain(words)
   // Where an Office is installed it is a PDF.
   if (obj.pdf !== null) expect(Buffer.from(obj.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
@@ -112,4 +112,20 @@ test('a receipt names seller, buyer and tax as they were when it was issued', { 
     [3, 0, 'FR'],
   ])
   expect(JSON.stringify(kept)).not.toMatch(/Byron|Rue 1|FR12345678901/)
+})
+
+test('a receipt of a plan that renews says so for good, also once it is cancelled', async () => {
+  const { orderId, buyer } = await bought('pdf', 'month')
+  const { place } = world.product.billing
+  await syncOrder(place, orderId)
+  const [entry] = (await buyer.call<OrderEntry[]>('/backapi/v1/user/orders')).obj
+  const read = () => buyer.call<Answer>(`/backapi/v1/user/receipts/${entry!.payments[0]!.receipt}`)
+  const { html } = (await read()).obj
+  expect(html).toContain('Renews every month')
+  expect(await buyer.call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: {} })).toMatchObject({
+    success: 1,
+  })
+  await syncOrder(place, orderId)
+  expect((await orderRow(world, orderId)).renews).toBe(false)
+  expect((await read()).obj.html).toBe(html)
 })

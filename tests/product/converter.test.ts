@@ -111,6 +111,17 @@ test('PDF to HTML: the text is in the page', { timeout: 120_000 }, async () => {
   expect(bytes?.toString()).toContain('Dear reader')
 })
 
+test('a result has a name to read, whatever its upload is called', { timeout: 120_000 }, async () => {
+  const cases = [
+    ['  .pdf', 'file.docx'],
+    ['Con.pdf', '_Con.docx'],
+    ['letter .pdf', 'letter.docx'],
+    [`${'年'.repeat(83)}.pdf`, `${'年'.repeat(73)}.docx`],
+  ] as const
+  for (const [upload, result] of cases)
+    expect((await convert('pdfToDoc', { type: 1 }, upload, await samplePdf('Dear reader'))).name).toBe(result)
+})
+
 test('Word, Excel and PowerPoint to PDF, by either name of the call', { timeout: 240_000 }, async () => {
   const files: [call: string, type: number, name: string, bytes: Uint8Array][] = [
     ['fileConvert', 4, 'a.docx', makeDocx(wordParagraph('From Word'))],

@@ -55,6 +55,8 @@ export function reportEngines(db: Db, log: Log) {
     telling = tell().catch((err: unknown) => log.warn({ err }, 'How the engines stand could not be told'))
   }, lookSeconds * 1000).unref()
   return {
+    /** What this worker is called in its reports: its process may hold others. */
+    worker,
     /** Tells now what is new. */
     tell,
     /** Takes the reports of this worker back: it has no engines any more. Where the database is away, its silence says so. */

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob, type JobResult, type JobWork } from '#features/jobs/defineJob.ts'
 import { markedPicture } from '#features/marking/preview.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { Action, pdfPages } from './contract.ts'
 import { lookEngine, pdfPagesEngine } from './engineLimits.ts'
 import { withNames } from './fileFacts.ts'
@@ -34,7 +34,7 @@ export const pdfPagesJob = defineJob({
     for (const id of fileIds) files.push(await job.fileRow(id))
     const paths = []
     for (const file of files) paths.push(await job.fetch(file))
-    const name = basename(files[0]!.name, extname(files[0]!.name))
+    const name = nameStem(files[0]!.name)
     const made = await job.run(pdfPagesEngine, { paths, name, ...wanted })
     const { size: bytes } = await stat(made.file)
     const facts = withNames(
@@ -65,6 +65,6 @@ export const lookJob = defineJob({
   async work({ fileId, password, from }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(lookEngine, { path: await job.fetch(file), password, from })
-    return { ...made, name: `${basename(file.name, extname(file.name))}-pages${made.extension}` }
+    return { ...made, name: `${nameStem(file.name)}-pages${made.extension}` }
   },
 })

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { convertKind } from './contract.ts'
 import { ConvertInput } from './convertInput.ts'
 import { engines } from './engineLimits.ts'
@@ -21,7 +21,7 @@ export const convertJob = defineJob({
   async work({ engine, fileId, password, options }, job) {
     const file = await job.fileRow(fileId)
     const path = await job.fetch(file)
-    const name = basename(file.name, extname(file.name))
+    const name = nameStem(file.name)
     const made = await runByPage(job.scratch, (setAside) =>
       job.run(engines[engine], { path, name, password, ...options, setAside }),
     )

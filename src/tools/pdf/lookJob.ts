@@ -1,7 +1,8 @@
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob, type JobWork } from '#features/jobs/defineJob.ts'
 import { lookEngine } from '#features/pdfLook/lookEngine.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { passwordNeeded } from '#platform/errors.ts'
 import { type Content, conversions, type FileLook, firstSide } from './contract.ts'
 import { engines, type OfficeKind, officeKinds } from './engineLimits.ts'
@@ -19,7 +20,7 @@ export const lookJob = defineJob({
     const made = await job.run(engines.look, { path, password, from, named: officeKindByName(file.name) })
     const { is } = made.facts as FileLook
     const kind = officeKindOf(is, file.name)
-    const name = `${basename(file.name, extname(file.name))}-look`
+    const name = `${nameStem(file.name)}-look`
     if (kind === undefined) return { ...made, name }
     if (is === 'encrypted' && password === undefined) throw passwordNeeded()
     return { ...(await lookAtOffice({ path, kind, password }, job)), name }

@@ -1,6 +1,6 @@
-import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { creditsFor, mostTerms, speakerCounts, speechKind } from './contract.ts'
 import type { Sound } from './engine/sound/surveySound.ts'
 import { engineFor, jobSeconds, measuring, speechSettings } from './engineLimits.ts'
@@ -39,6 +39,6 @@ export const speechJob = defineJob({
     // All of it before the first word is shown. A recording that breaks off before the time that it promises costs what is there.
     await job.reserve(creditsFor(sound.seconds))
     const made = await job.run(engineFor(settings), { path, sound, language, settings, most, speakers, vocabulary })
-    return { ...made, name: `${basename(file.name, extname(file.name))}${made.extension}` }
+    return { ...made, name: `${nameStem(file.name)}${made.extension}` }
   },
 })

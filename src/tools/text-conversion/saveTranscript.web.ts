@@ -1,6 +1,7 @@
 import { type Answer, CallError, sessionHeaders } from '#platform/browser/call.web.ts'
 import { saveBlob } from '#platform/browser/saveBlob.web.ts'
 import { codes } from '#platform/codes.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { type DocumentFormat, type DocumentRequest, documentFormats } from './contract.ts'
 import { documentParagraphs } from './document/paragraphs.ts'
 import { writtenParagraphs } from './document/writtenParagraphs.ts'
@@ -28,7 +29,7 @@ export async function saveTranscript(
   format: SaveFormat,
   choice: DocumentChoice,
 ): Promise<void> {
-  const name = recording.replace(/\.[^.]*$/, '').slice(0, 200)
+  const name = nameStem(recording)
   const blob =
     format === 'docx' || format === 'pdf'
       ? await printed(requestOf(said, name, format, choice))

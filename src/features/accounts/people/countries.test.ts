@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesIn, isCountry } from './countries.ts'
+import { countriesIn, countryName, isCountry } from './countries.ts'
 
 test('every language names the same countries in its own order', () => {
   const [english, spanish] = [countriesIn('en'), countriesIn('es')]
@@ -20,4 +20,10 @@ test('where nobody can be called there is no prefix', () => {
 test('a country is two letters that stand for one', () => {
   expect(['ID', 'AQ'].map(isCountry)).toEqual([true, true])
   expect(['', 'ZZ', 'IDN', '360', 'Indonesia'].map(isCountry)).toEqual([false, false, false, false, false])
+})
+
+test('a country is named in each language, and what is none stays as it is', () => {
+  expect([countryName('DE', 'es'), countryName('SA', 'ar'), countryName('', 'en'), countryName('ZZ', 'en')]).toEqual([
+    ...['Alemania', 'المملكة العربية السعودية', '', 'ZZ'],
+  ])
 })

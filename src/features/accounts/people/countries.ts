@@ -19,6 +19,10 @@ export function countriesIn(language: Language): Country[] {
   return list
 }
 
+/** What a country is called in a language, by its two-letter code; what is no code of one stays as it is. */
+export const countryName = (iso: string, language: Language): string =>
+  countriesIn(language).find((country) => country.iso === iso)?.name ?? iso
+
 /** Whether a word is the code of a country. */
 export const isCountry = (iso: string): boolean => countries.isValid(iso) && iso.length === 2
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { countryName } from '#features/accounts/people/countries.ts'
 import { accounts } from '#features/accounts/schema.ts'
 import { isLifetime } from '#features/credits/period.ts'
 import type { Site } from '#features/sites/loading/loadSite.ts'
@@ -158,7 +159,9 @@ function written({ payment, order, issued, correction, language, isTest, site }:
     language,
     title: `${correction ? text.corrected : text.title} ${number}`,
     seller: issued.seller,
-    buyer: [buyer.name, buyer.address, buyer.country, buyer.taxNumber, order.email].filter((line) => line !== ''),
+    buyer: [buyer.name, buyer.address, countryName(buyer.country, language), buyer.taxNumber, order.email].filter(
+      (line) => line !== '',
+    ),
     rows: [
       ...(correction
         ? ([
@@ -168,7 +171,7 @@ function written({ payment, order, issued, correction, language, isTest, site }:
         : []),
       [text.date, dayOf(payment.paidAt, language)],
       [text.plan, `${textIn(site.settings.common.title, language)}: ${textIn(order.offer.title, language)}`],
-      [text.kind, order.renews ? kind : text.doesNotRenew],
+      [text.kind, order.offer.renews ? kind : text.doesNotRenew],
       [text.period, `${dayOf(payment.periodStart, language)} – ${until}`],
       [text.order, order.id],
       ...(tax && !tax.reverseCharge

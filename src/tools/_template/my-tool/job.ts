@@ -1,6 +1,6 @@
-import { basename, extname } from 'node:path'
 import { z } from 'zod'
 import { defineJob } from '#features/jobs/defineJob.ts'
+import { nameStem } from '#platform/entryName.ts'
 import { numberLines } from './engineLimits.ts'
 
 /** One text file with numbers, for a credit. The result is named after the upload. */
@@ -12,6 +12,6 @@ export const myToolJob = defineJob({
   async work({ fileId }, job) {
     const file = await job.fileRow(fileId)
     const made = await job.run(numberLines, { path: await job.fetch(file) })
-    return { ...made, name: `${basename(file.name, extname(file.name))}-numbered${made.extension}` }
+    return { ...made, name: `${nameStem(file.name)}-numbered${made.extension}` }
   },
 })
