@@ -37,6 +37,12 @@ test.each([
   ['He said: "مرحبا يا علي العزيز." Then he left.', undefined],
   ['Ann: Hello. مرحبا بك!', `Ann: Hello. ${isolated('مرحبا بك!')}`],
   [`${rtl}${isolated('Ann')}: مرحبا. Hello!`, `${rtl}${isolated('Ann')}: مرحبا. ${isolated('Hello!')}`],
+  [`${ltr}${isolated('د. أحمد')}: Hello. Bye!`, undefined],
+  [
+    `${ltr}${isolated('فريق مرحبا! بكم')}: Hello. نعم.`,
+    `${ltr}${isolated('فريق مرحبا! بكم')}: Hello. ${isolated('نعم.')}`,
+  ],
+  [`${rtl}${isolated('Ann Lee Jr. (host)')}: مرحبا. نعم.`, undefined],
   ['One.\n\nمرحبا. Two!', `One.\n\nمرحبا. ${isolated('Two!')}`],
 ])('in %j only what goes the other way keeps to itself', (text, set) => {
   expect(withSentencesIsolated(text)).toBe(set ?? text)

@@ -11,25 +11,27 @@ const shortened = /(?:^|[\s(])(?:\p{Lu}|\p{sc=Arabic}|\p{sc=Hebrew}|Dr|Mr|Mrs|Ms
 const longestShortened = 6
 const quotes = /[:"«“„‹]/
 
-/** Whether something that was quoted goes on, in a text that grows. */
+/** Whether something that was quoted goes on in a text that grows, or something that keeps to itself, such as a speaker's name with a title. */
 class Quoting {
   #straight = 0
   #open = 0
+  #isolates = 0
 
   add(text: string): this {
-    for (const [sign] of text.matchAll(/["«“„‹»”‟›]/g)) {
+    for (const [sign] of text.matchAll(/["«“„‹»”‟›\u2066-\u2069]/g)) {
       if (sign === '"') this.#straight += 1
+      else if (sign >= '\u2066') this.#isolates += sign === '\u2069' ? -1 : 1
       else this.#open += '«“„‹'.includes(sign) ? 1 : -1
     }
     return this
   }
 
   get goesOn(): boolean {
-    return this.#straight % 2 === 1 || this.#open > 0
+    return this.#straight % 2 === 1 || this.#open > 0 || this.#isolates > 0
   }
 }
 
-/** The sentences of a text, each with its stop, all that it quotes and the space behind it; together they are the text. It is gone through once, whatever it says. */
+/** The sentences of a text, each with its stop, all that it quotes or that keeps to itself, and the space behind it; together they are the text. It is gone through once, whatever it says. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let [from, seen] = [0, 0]
