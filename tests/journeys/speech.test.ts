@@ -154,6 +154,7 @@ test('who speaks in a call is named by the reader, words are replaced, and both 
   await button(page, 'Undo').click()
   await page.getByText('Found 2 times').waitFor()
   await button(page, 'Replace all').click()
+  await page.getByText('Replaced 2 times').waitFor()
   await expect.poll(() => text.inputValue()).toMatch(/^Speaker 1: Hello\. .*\n\nAnn: Hello\. /)
   await page.getByText('Listen', { exact: true }).click()
   await page.locator('p[dir]').getByText('meeting', { exact: true }).last().click()

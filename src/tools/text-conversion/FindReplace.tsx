@@ -30,17 +30,27 @@ export function FindReplace({ segments, onChange, onShow }: Props) {
   /** Which of the places is shown, from 0 on. */
   const [shown, setShown] = useState<number>()
   const [undo, setUndo] = useState<{ before: readonly Segment[]; after: readonly Segment[] }>()
+  /** How many places were replaced, until something else is looked for. */
+  const [replacedCount, setReplacedCount] = useState<number>()
   const wanted = { words, partsToo }
   const places = placesOf(segments, wanted)
   const isShown = shown !== undefined && shown < places.length
+  const replacing = undo?.after === segments ? undo : undefined
+  const told = () => {
+    if (isShown) return texts.foundAt(shown + 1, places.length)
+    // What was replaced is mostly gone: it would only be said to be found nowhere.
+    return replacing && replacedCount !== undefined ? texts.replaced(replacedCount) : texts.found(places.length)
+  }
 
   function find(next: string) {
     setWords(next)
+    setReplacedCount(undefined)
     show(undefined)
   }
 
   function findParts(isWanted: boolean) {
     setPartsToo(isWanted)
+    setReplacedCount(undefined)
     show(undefined)
   }
 
@@ -65,6 +75,7 @@ export function FindReplace({ segments, onChange, onShow }: Props) {
   function replaceAll() {
     const after = replaced(segments, wanted, by)
     setUndo({ before: segments, after })
+    setReplacedCount(places.length)
     show(undefined)
     onChange(after)
   }
@@ -94,13 +105,13 @@ export function FindReplace({ segments, onChange, onShow }: Props) {
         <Button variant="secondary" disabled={places.length === 0} onClick={replaceAll}>
           {texts.replaceAll}
         </Button>
-        {undo && undo.after === segments && (
-          <Button variant="quiet" onClick={() => onChange(undo.before)}>
+        {replacing && (
+          <Button variant="quiet" onClick={() => onChange(replacing.before)}>
             {texts.undo}
           </Button>
         )}
         <Text size="s" tone="muted" role="status">
-          {words.trim() && (isShown ? texts.foundAt(shown + 1, places.length) : texts.found(places.length))}
+          {words.trim() && told()}
         </Text>
       </Row>
     </Stack>

@@ -71,6 +71,7 @@ export default {
   findParts: 'داخل كلمات أخرى أيضًا',
   replaceAll: 'استبدال الكل',
   found: (count) => (count === 0 ? 'لم يُعثر عليه' : `مرات الظهور: ${count}`),
+  replaced: (count) => `مرات الاستبدال: ${count}`,
   foundAt: (place, count) => `${place} من ${count}`,
   findNext: 'الموضع التالي',
   findPrevious: 'الموضع السابق',

@@ -71,6 +71,7 @@ export default {
   findParts: 'Inside other words, too',
   replaceAll: 'Replace all',
   found: (count: number) => (count === 0 ? 'Not found' : count === 1 ? 'Found once' : `Found ${count} times`),
+  replaced: (count: number) => (count === 1 ? 'Replaced once' : `Replaced ${count} times`),
   foundAt: (place: number, count: number) => `${place} of ${count}`,
   findNext: 'Next place',
   findPrevious: 'Previous place',

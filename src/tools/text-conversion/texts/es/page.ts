@@ -73,6 +73,7 @@ export default {
   findParts: 'También dentro de otras palabras',
   replaceAll: 'Reemplazar todo',
   found: (count) => (count === 0 ? 'No aparece' : count === 1 ? 'Aparece una vez' : `Aparece ${count} veces`),
+  replaced: (count) => (count === 1 ? 'Reemplazado una vez' : `Reemplazado ${count} veces`),
   foundAt: (place, count) => `${place} de ${count}`,
   findNext: 'Lugar siguiente',
   findPrevious: 'Lugar anterior',

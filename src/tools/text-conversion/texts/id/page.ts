@@ -73,6 +73,7 @@ export default {
   findParts: 'Juga di dalam kata lain',
   replaceAll: 'Ganti semua',
   found: (count) => (count === 0 ? 'Tidak ditemukan' : `Ditemukan ${count} kali`),
+  replaced: (count) => `Diganti ${count} kali`,
   foundAt: (place, count) => `${place} dari ${count}`,
   findNext: 'Tempat berikutnya',
   findPrevious: 'Tempat sebelumnya',
