@@ -30,12 +30,30 @@ export function lostToLight(
   const perCell = lettersIn(words) / Math.max(1, countIn(text))
   const groups = connected(cells, (cell) => lamps[placeOf(light, cells, cell)]! > 0)
   return groups.flatMap((group) => {
+    const own = new Set(group)
     const empty = group.filter((cell) => text[cell] === 0)
-    const missing = textAround(cells, group, text) * group.length - (group.length - empty.length)
+    const between = empty.filter((cell) => isInText(cells, cell, own, text))
+    const expected = textAround(cells, own, text) * group.length - (group.length - empty.length)
+    const missing = Math.min(expected, between.length)
     // A lamp's light may reach far beyond the text.
-    const box = intersection(boxOf(cells, empty), written)
+    const box = intersection(boxOf(cells, between), written)
     return missing < AROUND.fewest ? [] : [{ ...box, letters: Math.round(missing * perCell) }]
   })
+}
+
+/** Whether text stands on two opposite sides of a cell, across the group or close to it: light on a margin, or behind a line's end, hides nothing. */
+function isInText({ across, down }: Cells, cell: number, group: Set<number>, text: Uint8Array): boolean {
+  const [column, row] = [cell % across, Math.floor(cell / across)]
+  const reaches = (stepX: number, stepY: number): boolean => {
+    let left = AROUND.cells
+    for (let x = column + stepX, y = row + stepY; x >= 0 && x < across && y >= 0 && y < down; x += stepX, y += stepY) {
+      const at = y * across + x
+      if (text[at]) return true
+      if (!group.has(at) && --left === 0) return false
+    }
+    return false
+  }
+  return (reaches(-1, 0) && reaches(1, 0)) || (reaches(0, -1) && reaches(0, 1))
 }
 
 const roomAround = ({ x1, y1, x2, y2 }: Box, xHeight: number): Box => ({
@@ -55,10 +73,9 @@ function placeOf({ width, height }: Grey, { across, down }: Cells, cell: number)
 }
 
 /** Which part of the cells around a group is text. */
-function textAround({ across, down }: Cells, group: number[], text: Uint8Array): number {
-  const own = new Set(group)
+function textAround({ across, down }: Cells, own: Set<number>, text: Uint8Array): number {
   const near = new Set<number>()
-  for (const cell of group) {
+  for (const cell of own) {
     const [column, row] = [cell % across, Math.floor(cell / across)]
     const [from, to] = [Math.max(0, column - AROUND.cells), Math.min(across - 1, column + AROUND.cells)]
     for (let y = Math.max(0, row - AROUND.cells); y <= Math.min(down - 1, row + AROUND.cells); y++) {

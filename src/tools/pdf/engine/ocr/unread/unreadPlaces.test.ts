@@ -70,6 +70,22 @@ test('nothing is missing where words were read below a lamp, where it shines on 
   expect(unreadPlaces(page, gap.found, { light: evenLight, ink: [], threshold, xHeight })).toEqual([])
 })
 
+test.for([7, 8, 9])(
+  'light beside the lines of a text, or behind the end of its last one, hides nothing (%i)',
+  (seed) => {
+    const dice = diceOf(seed)
+    const [y, radius] = [dice.between(500, 1100), dice.between(70, 110)]
+    const { found } = textWithout(({ x1, y1 }) => y1 >= 1250 && x1 >= 400)
+    for (const [x0, y0] of [
+      [160, y],
+      [1030, y],
+      [700, 1290],
+    ] as const) {
+      expect(unreadPlaces(page, found, { light: lampAt(x0, y0, radius), ink: [], threshold, xHeight })).toEqual([])
+    }
+  },
+)
+
 test('lines of letters of which no word was made are one place, also where they were taken for a photo', () => {
   const whole = textWithout(() => false).found.lines.flatMap(({ words }) => words)
   const isGone = ({ y1 }: Box) => y1 >= 600 && y1 < 700
