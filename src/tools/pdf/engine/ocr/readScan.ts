@@ -1,7 +1,7 @@
 import type { Work } from '#platform/childProcess/engine.ts'
 import { installedLanguages } from '#platform/tesseract.ts'
 import { area, intersection } from '../geometry.ts'
-import type { Char, Document, Page, Pixels } from '../model.ts'
+import type { Char, Document, Page, Pixels, Recognition } from '../model.ts'
 import { isControl } from '../scripts.ts'
 import { greyOf } from './grey.ts'
 import { isNoise } from './ink/noise.ts'
@@ -14,6 +14,7 @@ import { flattened } from './photo/flatten.ts'
 import { hasSurroundings, isLeaning } from './photo/fromTheSide.ts'
 import { type Reader, type ReadSheet, readUpright } from './readSheet.ts'
 import { photographedSheet, scannedSheet } from './sheet.ts'
+import { isIllegible } from './unread/isIllegible.ts'
 import { lettersOf } from './unread/unreadPlace.ts'
 import { lettersIn, readingOf } from './words/confidence.ts'
 import type { ScannedPage } from './words/hocr.ts'
@@ -99,7 +100,9 @@ async function readPicture(
   const drawn = document.render(page.number, { dpi: resolution })
   if (!(await canRead())) return { page: otherwise, isRead: false }
   const read = await readPixels(drawn, resolution, { languages: languagesOf(document).ofPage(), signal })
-  return read ? { page: await pageFrom(page, read, wordsOnly), isRead: true } : { page: otherwise, isRead: false }
+  if (!read) return { page: otherwise, isRead: false }
+  if (isIllegible(wordsIn(read.found))) return { page: { ...otherwise, recognition: nothingRead(read) }, isRead: true }
+  return { page: await pageFrom(page, read, wordsOnly), isRead: true }
 }
 
 const known = new WeakMap<Document, Languages>()
@@ -177,6 +180,13 @@ function isText(found: ScannedPage): boolean {
   const certain = certainLetters(found)
   return certain >= text.letters && certain >= text.share * lettersIn(wordsIn(found))
 }
+
+const nothingRead = ({ found }: ReadSheet): Recognition => ({
+  words: 0,
+  doubtful: 0,
+  confidence: 0,
+  unread: wordsIn(found).length,
+})
 
 /** The scan's own text layer takes the picture's place; where it lies beside its words the page is read, if it can be. */
 async function readOwnLayer(page: Page, layer: Char[], document: Document, wanted: Wanted): Promise<Reading> {

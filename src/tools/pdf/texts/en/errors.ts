@@ -8,7 +8,7 @@ export default {
   badPageRange: (text: string, pages?: number) =>
     `“${text}” is not a choice of pages${pages === undefined ? '' : ` of this file, which has ${pages}`}. Write it like 1-3,5.`,
   noText:
-    'No text was found in this file, so nothing was made of it and nothing is charged: its pages are blank, or pictures in which nothing could be read. PDF to PNG gives them as pictures.',
+    'No text was found in this file, so nothing was made of it and nothing is charged: its pages are blank, or pictures in which nothing could be read, as where they are written by hand or in a script that is not read here. PDF to PNG gives them as pictures.',
   noRecognition:
     'The pages of this file are pictures, and text recognition is not installed on this server. Nothing is charged. PDF to PNG gives them as pictures.',
   notTakenApart:

@@ -46,7 +46,7 @@ export default {
         : `The recognition is ${percent} sure of its letters; ${marked} in yellow.`
     },
     unread: (pages: string, count: number) =>
-      `${count === 1 ? `On page ${pages} some text` : `On pages ${pages} some text`} could not be read, as below a glare or a stamp, or where it is written by hand. Those places are kept as pictures where the format has any: please compare them with the original.`,
+      `${count === 1 ? `On page ${pages} some text` : `On pages ${pages} some text`} could not be read, as below a glare or a stamp, or where it is written by hand or in a script that is not read here. Those places are kept as pictures where the format has any: please compare them with the original.`,
     reduced: (pages: number) =>
       `${pages === 1 ? '1 very large page was' : `${pages} very large pages were`} drawn smaller.`,
     asPictures: (pages: string, count: number) =>

@@ -10,7 +10,7 @@ export default {
   badPageRange: (text, pages) =>
     `«${text}» no es una selección de páginas${pages === undefined ? '' : ` de este archivo, que tiene ${pages}`}. Escríbala como 1-3,5.`,
   noText:
-    'No se encontró texto en este archivo, así que no se creó nada y no se cobra nada: sus páginas están en blanco o son imágenes en las que no se pudo leer nada. PDF a PNG las entrega como imágenes.',
+    'No se encontró texto en este archivo, así que no se creó nada y no se cobra nada: sus páginas están en blanco o son imágenes en las que no se pudo leer nada, por ejemplo porque están escritas a mano o con un alfabeto que aquí no se lee. PDF a PNG las entrega como imágenes.',
   noRecognition:
     'Las páginas de este archivo son imágenes, y el reconocimiento de texto no está instalado en este servidor. No se cobra nada. PDF a PNG las entrega como imágenes.',
   notTakenApart:

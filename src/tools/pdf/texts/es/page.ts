@@ -57,7 +57,7 @@ export default {
             other: '# palabras difíciles de leer están marcadas',
           })} en amarillo.`,
     unread: (pages, count) =>
-      `${count === 1 ? `En la página ${pages}` : `En las páginas ${pages}`} hay texto que no se pudo leer, por ejemplo bajo un reflejo o un sello, o donde está escrito a mano. Esos lugares se conservan como imágenes si el formato las admite: compárelos con el original.`,
+      `${count === 1 ? `En la página ${pages}` : `En las páginas ${pages}`} hay texto que no se pudo leer, por ejemplo bajo un reflejo o un sello, o donde está escrito a mano o con un alfabeto que aquí no se lee. Esos lugares se conservan como imágenes si el formato las admite: compárelos con el original.`,
     reduced: (pages) =>
       plural('es', pages, {
         one: '# página muy grande se dibujó más pequeña.',

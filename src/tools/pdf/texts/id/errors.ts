@@ -10,7 +10,7 @@ export default {
   badPageRange: (text: string, pages?: number) =>
     `“${text}” bukan pilihan halaman${pages === undefined ? '' : ` dari berkas ini, yang memiliki ${pages} halaman`}. Tulis seperti 1-3,5.`,
   noText:
-    'Tidak ada teks yang ditemukan dalam berkas ini, jadi tidak ada hasil dan tidak ada biaya: halamannya kosong, atau berupa gambar yang tidak terbaca. PDF ke PNG memberikannya sebagai gambar.',
+    'Tidak ada teks yang ditemukan dalam berkas ini, jadi tidak ada hasil dan tidak ada biaya: halamannya kosong, atau berupa gambar yang tidak terbaca, misalnya tulisan tangan atau aksara yang tidak dikenali di sini. PDF ke PNG memberikannya sebagai gambar.',
   noRecognition:
     'Halaman berkas ini berupa gambar, dan pengenalan teks tidak terpasang di server ini. Tidak ada biaya. PDF ke PNG memberikannya sebagai gambar.',
   notTakenApart:

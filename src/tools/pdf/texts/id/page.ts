@@ -48,7 +48,7 @@ export default {
         ? `Pengenalan teks ${percent} yakin akan huruf yang dibacanya.`
         : `Pengenalan teks ${percent} yakin akan huruf yang dibacanya; ${doubtful} kata yang sulit dibaca ditandai kuning.`,
     unread: (pages: string) =>
-      `Sebagian teks di halaman ${pages} tidak dapat dibaca, misalnya karena pantulan cahaya, tertutup stempel, atau tulisan tangan. Bagian itu disimpan sebagai gambar bila formatnya memuat gambar: mohon bandingkan dengan aslinya.`,
+      `Sebagian teks di halaman ${pages} tidak dapat dibaca, misalnya karena pantulan cahaya, tertutup stempel, tulisan tangan, atau aksara yang tidak dikenali di sini. Bagian itu disimpan sebagai gambar bila formatnya memuat gambar: mohon bandingkan dengan aslinya.`,
     reduced: (pages: number) => `${pages} halaman yang sangat besar digambar lebih kecil.`,
     asPictures: (pages: string) => `Halaman ${pages} tidak dapat diurai dan disimpan sebagai gambar.`,
     missing: (pages: string) => `Halaman ${pages} bahkan tidak dapat digambar, jadi isinya tidak ada.`,
