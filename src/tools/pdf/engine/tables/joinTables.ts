@@ -1,4 +1,5 @@
 import { FoldedList } from '../foldedList.ts'
+import { isTyped } from './material/typed.ts'
 import type { CellFrame, Table, TableCell } from './model/table.ts'
 import { goesOn } from './rows/columnsOnward.ts'
 
@@ -49,12 +50,39 @@ function continues(part: Frame, page: Place, next: Frame, nextPage: Place): bool
   if (nextPage.number !== page.number + 1 || part.angle !== next.angle) return false
   if (part.columns.length !== next.columns.length) return false
   const upright = part.angle === 0
-  if (upright && (part.box.y2 < goesOn.from * page.height || next.box.y1 > goesOn.to * nextPage.height)) return false
+  if (upright && next.box.y1 > goesOn.to * nextPage.height) return false
+  if (upright && part.box.y2 < goesOn.from * page.height && !isCarried(part, next)) return false
   // Without lines, the widths of columns follow their texts.
   const slack = part.kind === 'ruled' && next.kind === 'ruled' ? sameEdge : 4 * sameEdge
-  const near = part.columns.every((edge, index) => Math.abs(edge - next.columns[index]!) < slack)
-  return near && !hasOtherHeading(part, next)
+  const off = part.columns.map((edge, index) => Math.abs(edge - next.columns[index]!))
+  const isNear = off.every((each) => each < slack)
+  // Where every column has its heading again, the edges between them say nothing.
+  const isNamed = Math.max(off[0]!, off.at(-1)!) < slack && repeated(part, next) > 0 && isFull(next)
+  return (isNear || isNamed) && !hasOtherHeading(part, next)
 }
+
+/** A figure of so many digits is hardly the same by chance. */
+const fewestDigits = 3
+
+/** The last row and the first one of the next part, below the headings, are words and the same figures: sums that are carried forward. */
+function isCarried(part: Frame, next: Frame): boolean {
+  const last = textsOf(part, part.rows.length - 2)
+  const first = textsOf(next, repeated(part, next))
+  const figures = last.filter(isTyped)
+  const areSame = last.length === first.length && last.every((text, at) => isTyped(text) === isTyped(first[at]!))
+  return (
+    areSame &&
+    figures.some((text) => text.replace(/\D/g, '').length >= fewestDigits) &&
+    figures.length < last.length &&
+    figures.join() === first.filter(isTyped).join()
+  )
+}
+
+const isFull = (next: Frame): boolean => textsOf(next, 0).length === next.columns.length - 1
+
+/** The texts of a row that are not empty. */
+const textsOf = ({ cells }: Frame, row: number): string[] =>
+  cells.filter((cell) => cell.row === row).flatMap(({ text }) => text.trim() || [])
 
 /** A heading of its own begins a new table. */
 function hasOtherHeading(part: Frame, next: Frame): boolean {
@@ -79,10 +107,22 @@ function* rowTexts(cells: Iterable<CellFrame>): Generator<string> {
   yield texts.join('\u0001')
 }
 
-/** How many rows at the top of the next part say what the first rows of the table say. */
+/** Above the headings of the first page its table may have so many more rows, such as who it is for. */
+const mostAbove = 2
+
+/** How many rows at the top of the next part say what the first rows of the table say, or the first headings below what stands above them. */
 function repeated(table: Rows, next: Rows): number {
-  const most = Math.min(next.rows.length - 2, table.rows.length - 1)
+  const [first = ''] = rowTexts(next.cells)
+  const above = first.split('\u0001').filter(Boolean).length > 1 ? mostAbove : 0
+  const rows = Array.from({ length: above + 1 }, (_, from) => repeatedFrom(from, table, next))
+  return rows.find((count) => count > 0) ?? 0
+}
+
+/** @param from the row of the table that the first row of the next part repeats */
+function repeatedFrom(from: number, table: Rows, next: Rows): number {
+  const most = Math.min(next.rows.length - 2, table.rows.length - 1 - from)
   const own = rowTexts(table.cells)
+  for (let row = 0; row < from; row++) own.next()
   let rows = 0
   for (const texts of rowTexts(next.cells)) {
     if (rows >= most || texts.replaceAll('\u0001', '') === '' || texts !== own.next().value) break

@@ -1,5 +1,5 @@
 import { byColumn, textOf } from '../columns/byColumn.ts'
-import { isFigure, isTyped } from '../material/typed.ts'
+import { isBracketedLetter, isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
 
 /** Lines of one heading stand so close, in font sizes. */
@@ -11,13 +11,18 @@ const CLOSER = 0.95
 /** Texts reach so far over the edges of their columns, in points. */
 const OVER = 1
 
+/** `3.5 - 5.1`: alone in a line it may be a heading, beside a figure it says where that should lie. */
+const range = /^[<>≤≥]?\s?\d+\.\d+\s?[-–]\s?\d+\.\d+$/
+
 /** The first line of figures: at least half of its texts behind the first column are. A heading may have one, such as `Under age 65`. */
 export function firstFigures(lines: { words: Word[] }[], xs: number[]): number {
   return lines.findIndex(({ words }) => {
     const columns = byColumn(words, xs).slice(1)
     const texts = columns.map(textOf).filter(Boolean)
     const figures = columns.filter((own) => isFigure(textOf(own)) && !isOfText(own, words, xs[1]!)).map(textOf)
-    return figures.length > 0 && 2 * figures.length >= texts.length && !isCount(texts)
+    if (figures.every(isBracketedLetter)) return false
+    const ranges = texts.filter((text) => range.test(text) && !figures.includes(text))
+    return 2 * (figures.length + ranges.length) >= texts.length && !isCount(texts)
   })
 }
 
@@ -34,7 +39,7 @@ const isOfText = (own: Word[], words: Word[], behind: number): boolean => {
 }
 
 /** Columns that are numbered: (1), (2), (3). */
-const isCount = (texts: string[]): boolean =>
+export const isCount = (texts: string[]): boolean =>
   texts.length > 1 &&
   texts.every((text, index) => /^\(\d+\)$/.test(text) && (index === 0 || isNext(texts[index - 1]!, text)))
 const isNext = (before: string, text: string): boolean => Number(text.slice(1, -1)) === Number(before.slice(1, -1)) + 1

@@ -24,3 +24,6 @@ export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
 
 /** True for what stands in columns of figures and says nothing as a heading. */
 export const isFigure = (text: string): boolean => isTyped(text) && !isYear(text)
+
+/** `(D)`: a figure withheld among figures, and a party or a note below a name in a heading. */
+export const isBracketedLetter = (text: string): boolean => /^\([A-Z]\)$/.test(text)

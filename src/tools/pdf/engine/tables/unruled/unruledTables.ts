@@ -22,7 +22,7 @@ import { areNamesInColumns } from '../lookalikes/namesInColumns.ts'
 import { areSung } from '../lookalikes/songs.ts'
 import { isWrapped } from '../material/isWrapped.ts'
 import type { Strokes } from '../material/strokes.ts'
-import { isFigure, isTyped } from '../material/typed.ts'
+import { isBracketedLetter, isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
 import { ascending, covered } from '../model/grid.ts'
@@ -34,6 +34,7 @@ import { columnsOnward, type TableBefore } from '../rows/columnsOnward.ts'
 import { level, rowsOf } from '../rows/textRows.ts'
 import { areAddressBlocks } from './addressBlocks.ts'
 import { evidenceOf } from './evidence.ts'
+import { withoutFieldsAbove } from './fieldsAbove.ts'
 import { areSortedColumns } from './sortedColumns.ts'
 import { areUnlevel } from './unlevelRows.ts'
 
@@ -154,7 +155,8 @@ function withHalfLines(lines: Line[]): Line[] {
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
 function withoutUpperHeadings(lines: Line[]): Line[] {
-  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isFigure(textOf(words))))
+  const isTelling = (text: string) => isFigure(text) && !isBracketedLetter(text)
+  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isTelling(textOf(words))))
   return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 
@@ -217,7 +219,7 @@ function trim(block: Line[]): Line[] {
   const first = block.findIndex(isRow)
   const end = block.findLastIndex((line) => !isOfNotes(line))
   const last = block.findLastIndex((line, at) => at <= end && isRow(line))
-  return block.slice(first, last + 1)
+  return withoutFieldsAbove(block.slice(first, last + 1))
 }
 
 /** Room between a text and the column beside it, in font sizes. */
