@@ -1,9 +1,10 @@
 # One image for web and worker: `docker build -t sundry .`, or `docker compose up` for all of it.
 FROM node:24-bookworm-slim AS machine
 WORKDIR /sundry
-COPY scripts/system-packages.mjs scripts/say.mjs scripts/
+COPY scripts/system-packages.mjs scripts/apt-memory.mjs scripts/paths.mjs scripts/say.mjs scripts/
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends $(node scripts/system-packages.mjs) \
+  && names=$(node scripts/system-packages.mjs) \
+  && apt-get install -y --no-install-recommends $names \
   && rm -rf /var/lib/apt/lists/*
 
 FROM node:24-bookworm-slim AS build

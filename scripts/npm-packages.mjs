@@ -5,6 +5,12 @@ import { quietly } from './say.mjs'
 import { slim } from './slim.mjs'
 
 /**
+ * What a user or a machine may have set otherwise for npm: without scripts, optional packages or the lock file there is no database, no
+ * compiler and no Node of ours. The scripts are those of the packages that `allowScripts` in package.json names, each of a version that is fixed.
+ */
+const asWeNeed = ['--ignore-scripts=false', '--include=optional', '--bin-links', '--package-lock']
+
+/**
  * Installs the npm packages, unless the ones that package-lock.json names are there already. Running and building need
  * fewer than working on the product, which `development` asks for.
  */
@@ -13,12 +19,16 @@ export async function installNpmPackages({ development }) {
   // npm writes this list as the last step of an installation.
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))
   if (existsSync(node) && sameVersions(wanted, installed, { development })) return
-  const which = development ? [] : ['--omit=dev']
-  await quietly('Installing the npm packages', ['npm', 'ci', ...which, '--no-audit', '--no-fund', '--loglevel=http'], {
-    cwd: root,
-    env: withoutPackages,
-    advice: 'Check the connection to the npm registry (npm ping) and run the command again.',
-  })
+  const which = development ? ['--include=dev'] : ['--omit=dev']
+  await quietly(
+    'Installing the npm packages',
+    ['npm', 'ci', ...which, ...asWeNeed, '--no-audit', '--no-fund', '--loglevel=http'],
+    {
+      cwd: root,
+      env: withoutPackages,
+      advice: 'Check the connection to the npm registry (npm ping) and run the command again.',
+    },
+  )
   slim(join(root, 'node_modules'))
 }
 

@@ -12,8 +12,9 @@ import { keepEarlier } from './earlier.mjs'
 import { sameVersions } from './npm-packages.mjs'
 import { memory, nodeFlags, root } from './paths.mjs'
 import { duration, quietly, Trouble, wholeLines } from './say.mjs'
+import { badSignIn } from './setup.mjs'
 import { slim } from './slim.mjs'
-import { hindranceIn, installedNames, leftOver, listsAreStale, plan } from './system-packages.mjs'
+import { hindranceIn, installedNames, leftOver, listsAreStale, onceFree, plan } from './system-packages.mjs'
 
 const lock = {
   packages: {
@@ -54,6 +55,37 @@ test('the image runs the program as npm start does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...nodeFlags, 'build/server/main.js'])
   const [, environment] = /^ENV (.+)$/m.exec(image)
   for (const [name, value] of Object.entries(memory)) expect(environment.split(' ')).toContain(`${name}=${value}`)
+})
+
+test('the image has all that tells which system packages it needs, and fails where that fails', () => {
+  const image = readFileSync(join(root, 'Dockerfile'), 'utf8')
+  const [, copied] = /^COPY (scripts\/system-packages\.mjs .+) scripts\/$/m.exec(image)
+  const there = copied.split(' ').map((path) => path.replace('scripts/', './'))
+  for (const path of there) {
+    const source = readFileSync(join(root, 'scripts', path), 'utf8')
+    for (const [, wanted] of source.matchAll(/ from '(\.[^']+)'/g)) expect(there).toContain(wanted)
+  }
+  // In the midst of a command a failing one is no failure, and nothing would be installed.
+  expect(image).toContain('&& names=$(node scripts/system-packages.mjs)')
+})
+
+test('a folder whose name some program cannot take is refused by its sign, others are not', () => {
+  expect(badSignIn("/home/joe/My Söndry (1) [2] {3} & 'that'; a+b=c, ü@~/app")).toBeUndefined()
+  const signs = ['#', '%', '?', '$', '`', '"', '\\']
+  expect(signs.map((sign) => badSignIn(`/srv/a${sign}b`))).toEqual(signs)
+})
+
+test('another program that has the lists of packages is waited for, and nothing else is', async () => {
+  const answers = ['E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7 (apt-get)']
+  const update = async () => {
+    if (answers.length > 0) throw new Trouble(answers.shift())
+    return 'updated'
+  }
+  expect(await onceFree(update, { pauseMs: 1 })).toBe('updated')
+  answers.push('E: Could not get lock')
+  await expect(onceFree(update, { pauseMs: 1, mostMs: -1 })).rejects.toThrow('lock')
+  answers.push('E: Failed to fetch')
+  await expect(onceFree(update, { pauseMs: 1 })).rejects.toThrow('fetch')
 })
 
 test('who works on the product gets the packages for that too', () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { aptMemory } from './apt-memory.mjs'
 import { root } from './paths.mjs'
 import { quietly, Trouble } from './say.mjs'
@@ -179,16 +180,36 @@ export const installedNames = (lines) =>
       .filter(Boolean),
   )
 
+/** How long another program that looks after packages is waited for, in seconds: a machine that has just been started brings its own up to date. */
+const lockSeconds = 600
+
 const apt = (prefix, title, args) =>
-  quietly(title, [
-    ...prefix,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-    ...args,
-  ])
+  onceFree(() =>
+    quietly(title, [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'LC_ALL=C',
+      'apt-get',
+      '-o',
+      `DPkg::Lock::Timeout=${lockSeconds}`,
+      ...args,
+    ]),
+  )
+
+/** Runs apt, again and again while another program has its lists or archives: for those, unlike for what is installed, it does not wait by itself. */
+export async function onceFree(run, { pauseMs = 10_000, mostMs = lockSeconds * 1000 } = {}) {
+  const began = Date.now()
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!/Could not get lock/.test(error.message) || Date.now() - began > mostMs) throw error
+      console.log('Another program is at the system packages; waiting for it …')
+      await sleep(pauseMs)
+    }
+  }
+}
 
 /** What to put in front of a command to run it as root; undefined where that would ask for a password. */
 function rootPrefix() {

@@ -34,7 +34,7 @@ import { type App, createServer } from '#platform/http/server.ts'
 import { forLanguages } from '#platform/languages.ts'
 import { listenAt } from '#platform/listenAt.ts'
 import { outboxPages } from '#platform/mail/outboxPages.ts'
-import type { PdfMaker } from '#platform/pdfOfWord.ts'
+import type { Beside, PdfMaker } from '#platform/pdfOfWord.ts'
 import { tools as allTools } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { healthRoutes } from './health.ts'
@@ -103,10 +103,13 @@ export async function startWeb(
   app.decorate('toolKinds', toolKinds(tools))
   const [toPdf] = tools.flatMap((tool) => tool.toPdf ?? [])
   const scratchParent = join(services.dataFolder, 'scratch')
-  const pdfMaker: PdfMaker | undefined = toPdf && {
-    toPdf: (path, options) => toPdf(path, { ...options, log }),
+  const beside: Beside = {
     run: (engine, input, options) => runEngine(engine, input, { ...options, log }),
     scratchParent,
+  }
+  const pdfMaker: PdfMaker | undefined = toPdf && {
+    toPdf: (path, options) => toPdf(path, { ...options, log }),
+    ...beside,
   }
   app.decorate('pdfMaker', pdfMaker)
   app.decorateRequest('site')
@@ -149,7 +152,7 @@ export async function startWeb(
   postUploadRoutes(app, { maxBytes: maxPhotoBytes, uploadHours: env.UPLOAD_HOURS })
   webhookRoutes(app)
   await app.register(sitesRoutes, { sites })
-  seoRoutes(app, siteTools, pdfMaker)
+  seoRoutes(app, siteTools, beside)
   for (const tool of tools) tool.routes(app)
   apiRoutes(app, await apiTools(tools), { maxBytes: maxUploadBytes, knowsSite: sites.knows })
   const fromSources = dev ? await devPages(app) : undefined

@@ -5,13 +5,17 @@ import { prepareScratch } from './childProcess/scratch.ts'
 
 type Options = { signal: AbortSignal; scratch: string }
 
-/** What turns a Word file into a PDF, and where it may work. */
-export type PdfMaker = {
-  /** Makes the PDF within `scratch`. Throws engineMissing where no Office is installed. */
-  toPdf(path: string, options: Options): Promise<{ file: string }>
+/** What runs an engine for an answer, and where that may work. */
+export type Beside = {
   /** Runs an engine; see runEngine. */
   run<Input>(engine: EngineDescriptor<Input>, input: Input, options: Options): Promise<EngineResult>
   scratchParent: string
+}
+
+/** What turns a Word file into a PDF as well. */
+export type PdfMaker = Beside & {
+  /** Makes the PDF within `scratch`. Throws engineMissing where no Office is installed. */
+  toPdf(path: string, options: Options): Promise<{ file: string }>
 }
 
 /** A Word file of the house's own as a PDF: right-to-left words are set by the Office, and so are the fonts. Throws engineMissing. */
@@ -25,7 +29,7 @@ export async function pdfOfWord(maker: PdfMaker, word: Buffer, signal: AbortSign
 
 /** What an engine makes for an answer, in a process of its own. Throws what runEngine throws. */
 export async function runBeside<Input>(
-  { run, scratchParent }: Pick<PdfMaker, 'run' | 'scratchParent'>,
+  { run, scratchParent }: Beside,
   engine: EngineDescriptor<Input>,
   input: Input,
   signal: AbortSignal,

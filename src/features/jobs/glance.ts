@@ -3,11 +3,11 @@ import { type FileRow, fetchFile } from '#features/files/files.ts'
 import type { EngineDescriptor, EngineResult } from '#platform/childProcess/engine.ts'
 import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import { AppError } from '#platform/errors.ts'
-import type { PdfMaker } from '#platform/pdfOfWord.ts'
+import type { Beside } from '#platform/pdfOfWord.ts'
 import type { Store } from '#platform/storage/store.ts'
 
 /** Where engines may be run beside a call; none may where there is nothing to run them. */
-export type GlancePlace = { store: Store; pdfMaker: Pick<PdfMaker, 'run' | 'scratchParent'> | undefined }
+export type GlancePlace = { store: Store; pdfMaker: Beside | undefined }
 
 /** Looks into a file by an engine that answers soon, before a job is made; undefined where that does not work out. */
 export type Glance = <Input>(

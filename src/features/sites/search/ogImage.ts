@@ -13,11 +13,11 @@ const height = 630
 const pictureWidth = 500
 
 /** The picture of a site for shared links, as PNG of 1200 by 630: its title and sentence beside its first picture, where that is drawn. */
-export async function ogImage(site: Site, language: Language, draw?: DrawPicture): Promise<Buffer> {
+export async function ogImage(site: Site, language: Language, draw: DrawPicture): Promise<Buffer> {
   // Loaded with the first picture: a server that is asked for none does without the library.
   const { default: sharp } = await import('sharp')
   takeOwnFonts()
-  const picture = draw && (await firstPicture(site, draw))
+  const picture = await firstPicture(site, draw)
   const card = sharp(Buffer.from(cardOf(site, language, Boolean(picture))))
   if (picture) {
     const { height: pictureHeight = 0 } = await sharp(picture).metadata()

@@ -1,5 +1,6 @@
 import { escapeXml } from '#platform/escapeXml.ts'
 import type { App } from '#platform/http/server.ts'
+import type { Beside } from '#platform/pdfOfWord.ts'
 import type { SiteTool } from '../format/siteTool.ts'
 import type { Site } from '../loading/loadSite.ts'
 import { listedAddresses } from '../presenting/addresses.ts'
@@ -8,18 +9,15 @@ import { originOf } from '../serving/siteOrigin.ts'
 import { favicon } from './favicon.ts'
 import { faviconIco } from './faviconIco.ts'
 import { ogImage } from './ogImage.ts'
-import { drawingBy, type PictureMaker } from './pictureDrawing.ts'
+import { drawingBy } from './pictureDrawing.ts'
 
 /** What search engines leave out beside pages of tools: pages of members, calls, and what is only there in development. */
 const unlisted = ['/sub/account', '/sub/payresult', '/sub/unlock', '/payment-results', '/reset', '/backapi/', '/dev/']
 
-/**
- * What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture, which shows one of the site where
- * `maker` runs what draws that.
- */
-export function seoRoutes(app: App, tools: readonly SiteTool[], maker?: PictureMaker): void {
+/** What search engines, browsers and shared links ask of each host: robots.txt, sitemap.xml, the mark and a picture, which is drawn beside the program. */
+export function seoRoutes(app: App, tools: readonly SiteTool[], beside: Beside): void {
   const hidden = { schema: { hide: true } }
-  const draw = maker && drawingBy(maker)
+  const draw = drawingBy(beside)
   const pictures = new Map<string, Promise<Buffer>>()
   const icons = new Map<string, Promise<Buffer>>()
 
