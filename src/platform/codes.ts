@@ -140,3 +140,7 @@ export const codes = {
   photoTooLargeForPaper: 51105,
   beyondRule: 51106,
 } as const
+
+/** Whether a plan, or new credits, are the way out of a refusal. */
+export const wantsPlan = (code: number): boolean =>
+  code === codes.notAMember || code === codes.noCredits || code === codes.triesUsedUp

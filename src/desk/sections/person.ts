@@ -1,14 +1,12 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
 import { openRequestOf } from '#features/accountPage/exportRequests.ts'
 import { personById } from '#features/accounts/people/finding.ts'
-import { sessions } from '#features/accounts/schema.ts'
+import { livingSessions } from '#features/accounts/sessions/sessions.ts'
 import { keysOf } from '#features/api/keys.ts'
 import { ordersOf } from '#features/billing/figures/ledger.ts'
 import { standingOf } from '#features/billing/subscriptions/standing.ts'
 import { jobsOf } from '#features/jobs/finding.ts'
 import { ticketsOf } from '#features/support/ticketsOf.ts'
 import { deliveriesOf } from '#features/webhooks/deliveries.ts'
-import type { Queryable } from '#platform/db/db.ts'
 import { messagesOf } from '#tools/sms/lookup.ts'
 import type { Block } from '../pages/blocks.ts'
 import { looksAfter, may } from '../policy.ts'
@@ -17,7 +15,6 @@ import { exportRequestForms, exportRequestNotice } from './exportRequests.ts'
 import {
   jobsTable,
   keysTable,
-  type Login,
   loginsTable,
   messagesTable,
   ordersTable,
@@ -41,7 +38,7 @@ export async function person(visit: Visit): Promise<Shown | undefined> {
     may(visit.operator, 'sms.read') ? messagesOf(db, account.id, 20) : [],
     ticketsOf(db, account, 20),
     deliveriesOf(db, account.id, { most: 20, onlyFailed: true }),
-    livingSessions(db, account.id),
+    livingSessions(db, account.id).limit(20),
     keysOf(db, account.id),
     standingOf(db, account.id),
     openRequestOf(db, account.id),
@@ -67,15 +64,6 @@ export async function person(visit: Visit): Promise<Shown | undefined> {
     ],
   }
 }
-
-/** Where somebody is logged in now, the newest first, at most twenty. */
-const livingSessions = (db: Queryable, accountId: number): Promise<Login[]> =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date())))
-    .orderBy(desc(sessions.createdAt))
-    .limit(20)
 
 /** Who somebody is, and what they have paid for. */
 function factsOf(

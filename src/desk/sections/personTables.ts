@@ -16,7 +16,7 @@ import { orderTone } from './orders.ts'
 import { ticketTone } from './tickets.ts'
 
 /** A session that somebody may still use. */
-export type Login = typeof sessions.$inferSelect
+type Login = typeof sessions.$inferSelect
 
 /** What somebody bought. */
 export const ordersTable = ({ words, say, language }: Visit, orders: Awaited<ReturnType<typeof ordersOf>>): Block => ({

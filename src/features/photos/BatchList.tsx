@@ -4,7 +4,7 @@ import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { saveBlob } from '#platform/browser/saveBlob.web.ts'
 import { zipFiles } from '#platform/browser/zipFiles.web.ts'
-import { codes } from '#platform/codes.ts'
+import { codes, wantsPlan } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -49,9 +49,6 @@ type Props<Item, Result> = {
   onSaved?: () => void
 }
 
-/** What a plan is the way out of. */
-const wantPlan: readonly number[] = [codes.notAMember, codes.noCredits, codes.triesUsedUp]
-
 /** Several photos, each with how far it is; a finished one opens, and all that are done are saved as one zip. */
 export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, ...props }: Props<Item, Result>) {
   const { about, fileOf, onOpen, onRetry, onRemove, onEmpty, onSaved } = props
@@ -59,7 +56,7 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
   const [isPacking, setIsPacking] = useState(false)
   const done = pieces.filter((piece) => piece.state === 'done')
   const failures = pieces.flatMap((piece) => (piece.state === 'failed' ? [piece.code] : []))
-  const wantsPlan = failures.some((code) => wantPlan.includes(code))
+  const isPlanWanted = failures.some(wantsPlan)
   const openLogin = useLoginDialog()
   const isWorking = pieces.some(({ state }) => state === 'working' || state === 'waiting')
 
@@ -138,14 +135,14 @@ export function BatchList<Item, Result>({ pieces, texts, look, nameOf, picture, 
           </li>
         ))}
       </ol>
-      {wantsPlan && (
+      {isPlanWanted && (
         <Text tone="muted" className={styles.stays}>
           {words.plansBeside}
         </Text>
       )}
       <Row justify="center">
         {/* What is left lies in this page alone, so the plans come beside it. */}
-        {wantsPlan && (
+        {isPlanWanted && (
           <ButtonLink href="/sub/price" target="_blank">
             {words.plans}
           </ButtonLink>

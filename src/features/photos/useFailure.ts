@@ -1,7 +1,7 @@
 import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import type { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { codes, wantsPlan } from '#platform/codes.ts'
 import { toasts } from '#ui/toasts.ts'
 import { photoTexts } from './texts.ts'
 
@@ -17,8 +17,7 @@ export function useWayOut() {
     const text = message && code !== codes.unreachable ? message : texts.unreachable
     if (code === codes.notLoggedIn)
       return { text, action: { label: texts.logIn, onClick: () => openLogin({ onLogin: retry }) } }
-    if (code === codes.notAMember || code === codes.noCredits || code === codes.triesUsedUp)
-      return { text, action: { label: texts.plans, onClick: () => location.assign('/sub/price') } }
+    if (wantsPlan(code)) return { text, action: { label: texts.plans, onClick: () => location.assign('/sub/price') } }
     return blamesPhoto(failure) ? { text } : { text, action: { label: texts.tryAgain, onClick: retry } }
   }
 }

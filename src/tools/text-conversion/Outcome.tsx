@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { Suspense } from 'react'
 import { UnlockPanel } from '#features/billing/pages/UnlockPanel.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { codes } from '#platform/codes.ts'
+import { codes, wantsPlan } from '#platform/codes.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -82,7 +82,7 @@ export function Outcome({ run, onCancel, onUnlocked }: Props) {
         </Suspense>
       )
     case 'failed':
-      if (run.code === codes.notAMember || run.code === codes.noCredits || run.code === codes.triesUsedUp) {
+      if (wantsPlan(run.code)) {
         return (
           <Notice tone="error" live title={run.code === codes.notAMember ? texts.notAMember : run.text}>
             <ButtonLink href="/sub/price" variant="secondary">

@@ -91,13 +91,17 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }
 
-/** The living sessions of an account, the newest first; `current` is the one with this token. */
-export async function listSessions(db: Db, accountId: number, token: string) {
-  const rows = await db
+/** The living sessions of an account, the newest first. */
+export const livingSessions = (db: Db, accountId: number) =>
+  db
     .select()
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date())))
     .orderBy(desc(sessions.createdAt))
+
+/** The same as their owner sees them; `current` is the one with this token. */
+export async function listSessions(db: Db, accountId: number, token: string) {
+  const rows = await livingSessions(db, accountId)
   const mine = hashOf(token)
   return rows.map(({ id, userAgent, createdAt, expiresAt, tokenHash }) => ({
     ...{ id, userAgent, createdAt: createdAt.getTime(), expiresAt: expiresAt.getTime() },

@@ -1,5 +1,5 @@
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
-import { isBracketedLetter, isFigure, isTyped } from '../material/typed.ts'
+import { isData, isTyped } from '../material/typed.ts'
 import { lineOf, type Word } from '../material/words.ts'
 import { firstFigures } from './headLines.ts'
 import { repeatedSpans } from './repeatedHeads.ts'
@@ -39,7 +39,6 @@ export function headingSpans(row: TextRow, next: Below | undefined, xs: number[]
   const below = byColumn(next.words, xs)
   const isTaken = (column: number) =>
     below[column]!.length > 0 || (next.spans ?? []).some(({ first, last }) => column >= first && column <= last)
-  const isData = (text: string) => isFigure(text) && !isBracketedLetter(text)
   if (mine.some((words) => isData(textOf(words)))) return []
   if (mine.every((words) => words.length > 0)) return []
   return mine.flatMap((words, column) => {

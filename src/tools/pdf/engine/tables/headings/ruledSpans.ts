@@ -1,6 +1,6 @@
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import type { Stroke } from '../material/strokes.ts'
-import { isBracketedLetter, isFigure } from '../material/typed.ts'
+import { isData } from '../material/typed.ts'
 import type { Line, Word } from '../material/words.ts'
 import { type Extent, extentsOf } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
@@ -44,7 +44,6 @@ function spansOver(stroke: Stroke, row: TextRow, below: Word[][], { xs, extents 
   if (first === undefined || last === undefined || last === first || first === 0) return []
   const texts = stackedPhrases(row.lines).filter(({ x1, x2 }) => isOver({ x1, x2 }))
   if (texts.some(({ x1, x2 }) => x1 < stroke.from - SLACK || x2 > stroke.to + SLACK)) return []
-  const isData = (text: string) => isFigure(text) && !isBracketedLetter(text)
   if (texts.length === 0 || texts.some(({ words }) => isData(textOf(words)))) return []
   if (texts.length === 1) return [{ first, last }]
   const isHeaded = columns.every((column) => below[column]!.length > 0)

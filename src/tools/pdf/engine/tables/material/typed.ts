@@ -27,3 +27,6 @@ export const isFigure = (text: string): boolean => isTyped(text) && !isYear(text
 
 /** `(D)`: a figure withheld among figures, and a party or a note below a name in a heading. */
 export const isBracketedLetter = (text: string): boolean => /^\([A-Z]\)$/.test(text)
+
+/** A figure that no heading holds. */
+export const isData = (text: string): boolean => isFigure(text) && !isBracketedLetter(text)

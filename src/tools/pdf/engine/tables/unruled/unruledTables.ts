@@ -22,7 +22,7 @@ import { areNamesInColumns } from '../lookalikes/namesInColumns.ts'
 import { areSung } from '../lookalikes/songs.ts'
 import { isWrapped } from '../material/isWrapped.ts'
 import type { Strokes } from '../material/strokes.ts'
-import { isBracketedLetter, isFigure, isTyped } from '../material/typed.ts'
+import { isData, isFigure, isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf, type Word, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
 import { ascending, covered } from '../model/grid.ts'
@@ -155,8 +155,7 @@ function withHalfLines(lines: Line[]): Line[] {
 
 /** The lines from the one above the first figures on: headings over several columns stand in the white below them. */
 function withoutUpperHeadings(lines: Line[]): Line[] {
-  const isTelling = (text: string) => isFigure(text) && !isBracketedLetter(text)
-  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isTelling(textOf(words))))
+  const first = lines.findIndex((line) => phrasesOf(line, phraseGap).some(({ words }) => isData(textOf(words))))
   return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 
