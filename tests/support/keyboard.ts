@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
  * reached without showing it. Of a group of radio buttons or tabs the chosen one stands for all.
  */
 export async function missedByKeyboard(page: Page): Promise<{ missed: string[]; unmarked: string[] }> {
+  // A browser lets go of keys that are pressed before it has drawn the page.
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))')
   const usable = await page.evaluate<number>(`(() => {
     const all = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
     window.usable = [...all].filter((element) =>
