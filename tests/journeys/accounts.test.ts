@@ -283,6 +283,7 @@ test('a part of the account that waits has the room that it had before the page 
     .first()
     .waitFor()
   await page.getByText('What the tools make for you').waitFor()
+  await page.getByText('Choose files').waitFor()
   const heights = () =>
     page.evaluate<number[]>(`['h1 ~ *', 'section:has(> * > h2)'].flatMap((which) =>
       [...document.querySelectorAll('main ' + which)].map((part) => part.offsetHeight))`)
@@ -301,6 +302,7 @@ test('a part of the account that waits has the room that it had before the page 
   parts.resolve()
   await page.getByText('Orders and their receipts will be here').waitFor()
   await page.getByText('What the tools make for you').waitFor()
+  await page.getByText('Choose files').waitFor()
   await expect.poll(heights).toEqual(before)
 })
 

@@ -141,11 +141,12 @@ test('a user who is a mere number, as in a container, runs it where user namespa
   skip,
 }) => {
   if (process.getuid?.() !== 0) skip('only root can become somebody else')
-  const nameless = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups']
-  if (!can([...nameless, 'test', '-r', ownerProgram])) skip('others may not read the sources here')
-  const place = await mkdtemp(join(tmpdir(), 'pg-nameless-'))
+  // The folder for temporary files may be for its owner alone.
+  const place = await mkdtemp('/tmp/pg-nameless-')
   open.push({ stop: () => rm(place, { recursive: true, maxRetries: 20 }) })
   await chown(place, 12_345, 12_345)
+  const nameless = ['setpriv', '--reuid=12345', '--regid=12345', '--clear-groups', 'env', `TMPDIR=${place}`]
+  if (!can([...nameless, 'test', '-r', ownerProgram])) skip('others may not read the sources here')
   if (!can([...nameless, 'unshare', '--user', '--map-user=65534', 'true'])) {
     const [command, ...words] = [...nameless, process.execPath, ownerProgram, join(place, 'data'), 'a row']
     expect(spawnSync(command!, words).stderr.toString()).toContain('Give it a line in /etc/passwd')
