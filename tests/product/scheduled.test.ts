@@ -8,7 +8,7 @@ import { orders, payments, takingSums, webhooks } from '#features/billing/schema
 import { files } from '#features/files/schema.ts'
 import { tickets } from '#features/support/schema.ts'
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
-import { takenUpSeconds } from '#platform/queue/queue.ts'
+import { takenUpSeconds } from '#platform/queue/timetable.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { ownConnection, patientLocks } from '../support/ownConnection.ts'
 import { endProgram, startProgram } from '../support/process.ts'
