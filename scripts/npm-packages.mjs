@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withAddresses } from './addresses.mjs'
 import { node, root, withoutPackages } from './paths.mjs'
 import { quietly } from './say.mjs'
 import { slim } from './slim.mjs'
@@ -9,6 +10,9 @@ import { slim } from './slim.mjs'
  * compiler and no Node of ours. The scripts are those of the packages that `allowScripts` in package.json names, each of a version that is fixed.
  */
 const asWeNeed = ['--ignore-scripts=false', '--include=optional', '--bin-links', '--package-lock']
+
+/** What npm takes in place of the lock file while it installs. */
+const addressedLock = join(root, 'npm-shrinkwrap.json')
 
 /**
  * Installs the npm packages, unless the ones that package-lock.json names are there already. Running and building need
@@ -20,6 +24,8 @@ export async function installNpmPackages({ development }) {
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))
   if (existsSync(node) && sameVersions(wanted, installed, { development })) return
   const which = development ? ['--include=dev'] : ['--omit=dev']
+  const addressed = await withAddresses(wanted).catch(() => undefined)
+  if (addressed) writeFileSync(addressedLock, JSON.stringify(addressed))
   await quietly(
     'Installing the npm packages',
     ['npm', 'ci', ...which, ...asWeNeed, '--no-audit', '--no-fund', '--loglevel=http'],
@@ -28,7 +34,7 @@ export async function installNpmPackages({ development }) {
       env: withoutPackages,
       advice: 'Check the connection to the npm registry (npm ping) and run the command again.',
     },
-  )
+  ).finally(() => rmSync(addressedLock, { force: true }))
   slim(join(root, 'node_modules'))
 }
 

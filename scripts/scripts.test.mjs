@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { expect, test } from 'vitest'
+import { withAddresses } from './addresses.mjs'
 import { aptMemory } from './apt-memory.mjs'
 import { hashOf } from './build.mjs'
 import { runChecks } from './checks.mjs'
@@ -47,6 +50,44 @@ test('npm packages are installed again only when one that this machine needs is 
   expect(sameVersions(lock, installed(), { machine: { ...machine, arch: 'arm64' } })).toBe(false)
   expect(sameVersions(lock, { packages: {} }, { machine })).toBe(false)
   expect(sameVersions(lock, undefined, { machine })).toBe(false)
+})
+
+test('archives are looked for where registries keep them, and only where this one does', async () => {
+  const asked = []
+  const registry = createServer(({ url }, response) => {
+    asked.push(url)
+    response.writeHead(url.startsWith('/kept/') ? 200 : 404).end()
+  })
+  await once(registry.listen(0, '127.0.0.1'), 'listening')
+  const host = `http://127.0.0.1:${registry.address().port}`
+  const packages = {
+    '': { name: 'product' },
+    'node_modules/one': { version: '1.0.0', integrity: 'sha512-1' },
+    'node_modules/one/node_modules/@scope/two': { version: '2.0.0-rc.1', integrity: 'sha512-2' },
+    'node_modules/alias': { name: '@other/three', version: '3.0.0', integrity: 'sha512-3' },
+    'node_modules/one/node_modules/within': { version: '4.0.0', inBundle: true },
+    'node_modules/own': { resolved: 'scripts/nothing', link: true },
+    'scripts/nothing': { version: '0.0.0' },
+  }
+  try {
+    const settings = { registry: `${host}/kept/`, '@other:registry': `${host}/theirs` }
+    const found = await withAddresses({ packages }, settings)
+    expect(Object.values(found.packages).map(({ resolved }) => resolved)).toEqual([
+      undefined,
+      `${host}/kept/one/-/one-1.0.0.tgz`,
+      `${host}/kept/@scope/two/-/two-2.0.0-rc.1.tgz`,
+      `${host}/theirs/@other/three/-/three-3.0.0.tgz`,
+      undefined,
+      'scripts/nothing',
+      undefined,
+    ])
+    expect(packages['node_modules/one'].resolved).toBeUndefined()
+    expect(await withAddresses({ packages }, { registry: `${host}/elsewhere` })).toBeUndefined()
+    expect(asked).toEqual(['/kept/one/-/one-1.0.0.tgz', '/elsewhere/one/-/one-1.0.0.tgz'])
+  } finally {
+    registry.close()
+  }
+  expect(await withAddresses({ packages }, { registry: host })).toBeUndefined()
 })
 
 test('the image runs the program as npm start does', () => {
