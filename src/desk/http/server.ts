@@ -15,7 +15,7 @@ import { fieldsOf, isFromHere, pathOfHere, readForms } from './forms.ts'
 import { joinRoutes } from './joinRoutes.ts'
 import { sendPage } from './pageFor.ts'
 import { sectionRoutes } from './sectionRoutes.ts'
-import { signInRoutes } from './signInRoutes.ts'
+import { signInRoutes } from './signIn/signInRoutes.ts'
 import { aroundGuest, visitOf } from './who.ts'
 
 /** What a page of the desk may load and do: its own files, and forms to itself. */
