@@ -42,6 +42,24 @@ test('whatever is given for an id leads to no other call', async () => {
   for (const line of sent) expect(line).toMatch(/^DELETE \/api\/v1\/files\/[^/?#]+ /)
 })
 
+test('what an address takes for a way up, or for nothing, is no id', async () => {
+  const client = createClient({ host, key: 'k' })
+  const before = asked.length
+  for (const id of ['', '.', '..']) {
+    for (const call of [
+      client.deleteFile,
+      client.deleteJob,
+      client.job,
+      client.cancel,
+      client.finishUpload,
+      client.wait,
+    ])
+      await expect(async () => call(id)).rejects.toThrow(`"${id}" is no id`)
+    await expect(async () => client.download(id)).rejects.toThrow('no id')
+  }
+  expect(asked.length).toBe(before)
+})
+
 test('a site that has moved is named, and not asked again', async () => {
   const before = asked.length
   await expect(createClient({ host, key: 'k' }).me()).rejects.toThrow('https://elsewhere.example')

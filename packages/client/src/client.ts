@@ -24,8 +24,11 @@ const lookSeconds = 2
 
 const isOver = ({ state }: Job) => state === 'done' || state === 'failed' || state === 'cancelled'
 
-/** An id as a part of an address; whatever it is, it leads nowhere else. */
-const part = (id: string) => encodeURIComponent(id)
+/** An id as a part of an address; whatever it is, it leads nowhere else. Throws TypeError for what addresses take for a way up, or for nothing. */
+function part(id: string): string {
+  if (/^\.{0,2}$/.test(id)) throw new TypeError(`"${id}" is no id.`)
+  return encodeURIComponent(id)
+}
 
 function checked({ host, key }: Pick<ClientOptions, 'host' | 'key'>): Pick<ClientOptions, 'host' | 'key'> {
   const protocol = URL.canParse(host) ? new URL(host).protocol : undefined
