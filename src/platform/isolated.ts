@@ -5,6 +5,9 @@ const rightToLeftStart = '\u2067'
 const end = '\u2069'
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+/** Whether words hold right-to-left letters. */
+export const runsFromRight = (words: string): boolean => rightToLeft.test(words)
+
 /**
  * Words as they may stand inside a sentence of a language, whichever way they themselves are written: between right-to-left
  * words a telephone number would otherwise lose its plus to the other end. Words of ours may begin with a name from left to
@@ -12,7 +15,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
  */
 export function isolated(words: string, language: Language): string {
   const said = closed(words)
-  return directionOf(language) === 'rtl' ? (rightToLeft.test(said) ? rightToLeftStart : start) + said + end : said
+  return directionOf(language) === 'rtl' ? (runsFromRight(said) ? rightToLeftStart : start) + said + end : said
 }
 
 /** Words of somebody's own, such as a file's name, without the characters that turn others, by which `photogpj.exe` reads as `photoexe.jpg`. */

@@ -13,8 +13,8 @@ import {
 } from 'docx'
 import { codes } from '#platform/codes.ts'
 import { AppError } from '#platform/errors.ts'
-import { isolated } from '#platform/isolated.ts'
-import { directionOf } from '#platform/languages.ts'
+import { isolated, runsFromRight, withoutTurns } from '#platform/isolated.ts'
+import { directionOf, type Language } from '#platform/languages.ts'
 import { type PdfMaker, pdfOfWord } from '#platform/pdfOfWord.ts'
 import { type Receipt, toWord } from './receipt.ts'
 
@@ -36,14 +36,20 @@ const borders = { top: none, left: none, right: none, bottom: { style: BorderSty
 /** Letters without serifs, in half points. */
 const run = { font: 'Liberation Sans', size: 21 }
 
+/**
+ * A line as it stands in a paragraph of a language. An address from left to right keeps its number before its street; words that run as the
+ * paragraph does are not isolated, since LibreOffice then sets numbers among them too far from or onto their neighbours.
+ */
+const inLine = (text: string, language: Language): string =>
+  runsFromRight(text) ? withoutTurns(text) : isolated(text, language)
+
 function wordFile({ language, title, seller, buyer, rows, notes }: Receipt): Promise<Buffer> {
   const rightToLeft = directionOf(language) === 'rtl'
   const line = (text: string, more: { bold?: boolean } = {}) =>
     new Paragraph({
       bidirectional: rightToLeft,
       spacing: { before: 40, after: 40 },
-      // An address keeps its number before its street, whichever way the page runs.
-      children: [new TextRun({ text: isolated(text, language), rightToLeft, ...more })],
+      children: [new TextRun({ text: inLine(text, language), rightToLeft, ...more })],
     })
   const head = (text: string, heading: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     new Paragraph({
