@@ -235,6 +235,27 @@ test('PayPal tells of a subscription whose turn it is', async () => {
   expect(await provider.read(checkoutId)).toMatchObject({ status: 'paid', waitsForBuyer: false })
 })
 
+test('PayPal rests a subscription whose renewals were refused, which nobody has cancelled', async () => {
+  const { provider } = sides.paypal!()
+  const bought = async () => {
+    const { checkoutId } = await provider.openCheckout(wishFor(month))
+    paypalDouble.pay(checkoutId, 'buyer@example.com')
+    return checkoutId
+  }
+  const standing = async (id: string) => (await provider.read(id)).subscription
+  const refused = await bought()
+  for (const failedAttempts of [1, 2]) {
+    paypalDouble.refuseRenewal(refused)
+    expect(await standing(refused)).toMatchObject({ renews: true, failedAttempts, unpaid: false })
+  }
+  paypalDouble.refuseRenewal(refused)
+  expect(await standing(refused)).toMatchObject({ renews: false, unpaid: true })
+  const cancelled = await bought()
+  paypalDouble.refuseRenewal(cancelled)
+  paypalDouble.cancelThere(cancelled)
+  expect(await standing(cancelled)).toMatchObject({ renews: false, unpaid: false })
+})
+
 test('PayPal is asked in its own words: one plan for an offer, a trial as a cycle of its own, the buyer’s language', async () => {
   const { provider } = sides.paypal!()
   await provider.openCheckout(wishFor(trial, { email: 'a@example.com', language: 'id' }))

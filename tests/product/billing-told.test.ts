@@ -49,7 +49,7 @@ test('a trial, its renewal, a refund of a part and the end are told once each', 
   expect(await mailsAbout(orderId)).toEqual(['order-paid', 'order-renewed', 'order-refunded', 'order-cancelled'])
 })
 
-test('each refusal of a renewal is told once', async () => {
+test('each refusal of a renewal is told once, and after the last that the plan could not be charged, not that it was cancelled', async () => {
   const buyer = await world.registered('pdf')
   const { orderId, checkoutId } = await paid(buyer, 'trial', buyer.email, 'failsLater')
   await mailsAbout(orderId)
@@ -57,6 +57,17 @@ test('each refusal of a renewal is told once', async () => {
     await sandbox().advance(checkoutId, refusals === 1 ? 2.5 : 1)
     expect(await mailsAbout(orderId)).toEqual(['order-paid', ...Array(refusals).fill('order-renewal-failed')])
   }
+  await sandbox().advance(checkoutId, 1)
+  expect((await mailsAbout(orderId)).slice(3)).toEqual(['order-renewal-failed', 'order-unpaid'])
+
+  // Who cancels after a refusal has cancelled.
+  const other = await world.registered('pdf')
+  const cancelled = await paid(other, 'trial', other.email, 'failsLater')
+  await mailsAbout(cancelled.orderId)
+  await sandbox().advance(cancelled.checkoutId, 2.5)
+  await mailsAbout(cancelled.orderId)
+  await sandbox().provider.cancelAtPeriodEnd(`sub_${cancelled.checkoutId}`)
+  expect((await mailsAbout(cancelled.orderId)).slice(1)).toEqual(['order-renewal-failed', 'order-cancelled'])
 })
 
 test('who gets all back is told of the money, and not of the end as well', async () => {

@@ -328,6 +328,18 @@ export async function startPaypalDouble() {
       if (subscription.status === 'ACTIVE') bill(subscription, new Date(subscription.billing_info.next_billing_time))
     },
 
+    /** The buyer's account at PayPal refuses a renewal; the subscription rests once that happened as often as its plan allows. */
+    refuseRenewal(id: string): void {
+      const subscription = things.get(id)!
+      const { billing_info, plan_id } = subscription
+      billing_info.failed_payments_count = (billing_info.failed_payments_count ?? 0) + 1
+      const { payment_failure_threshold: most = 0 } = things.get(plan_id)!.payment_preferences
+      if (most > 0 && billing_info.failed_payments_count >= most) subscription.status = 'SUSPENDED'
+    },
+
+    /** The buyer ends a subscription on PayPal's own pages. */
+    cancelThere: (id: string): void => void Object.assign(things.get(id)!, { status: 'CANCELLED' }),
+
     /** Nobody has approved: PayPal forgets it. */
     expire: (id: string): void => void things.delete(id),
 

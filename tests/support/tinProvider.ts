@@ -113,7 +113,8 @@ export function createTin(name: string) {
       const { offer } = paid.wish
       Object.assign(paid.truth, { status: 'paid', email })
       charge(paid, offer.nowMinor, new Date(), offer.first)
-      if (offer.renews) paid.truth.subscription = { id, renews: true, graceUntil: undefined, failedAttempts: 0 }
+      if (offer.renews)
+        paid.truth.subscription = { id, renews: true, graceUntil: undefined, failedAttempts: 0, unpaid: false }
     },
 
     /** The period of a subscription is over. */

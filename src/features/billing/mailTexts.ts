@@ -25,7 +25,16 @@ export type MailFacts = {
 
 /** The mails about orders, by what happened. */
 export type OrderMails = Record<
-  'paid' | 'renewed' | 'renewalFailed' | 'cancelled' | 'declined' | 'refunded' | 'trialEnds' | 'renewsSoon' | 'ended',
+  | 'paid'
+  | 'renewed'
+  | 'renewalFailed'
+  | 'unpaid'
+  | 'cancelled'
+  | 'declined'
+  | 'refunded'
+  | 'trialEnds'
+  | 'renewsSoon'
+  | 'ended',
   (facts: MailFacts) => MailContent
 >
 

@@ -36,6 +36,7 @@ export function billingMails(place: Place): Record<string, MailWriter> {
     'order-paid': write((facts, language) => mailTexts[language].paid(facts)),
     'order-renewed': write((facts, language) => mailTexts[language].renewed(facts)),
     'order-renewal-failed': write((facts, language) => mailTexts[language].renewalFailed(facts)),
+    'order-unpaid': write((facts, language) => mailTexts[language].unpaid(facts)),
     'order-cancelled': write((facts, language) => mailTexts[language].cancelled(facts)),
     'order-declined': write((facts, language) => mailTexts[language].declined(facts)),
     'order-trial-ends': write((facts, language) => facts.next && mailTexts[language].trialEnds(facts)),

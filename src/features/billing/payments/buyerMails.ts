@@ -6,7 +6,7 @@ import type { BillingPlace } from '../providers/place.ts'
 import { orders } from '../schema.ts'
 import type { Synced } from './synced.ts'
 
-/** Asks for the mails about what has changed with an order: paid, renewed, renewal refused, cancelled, refunded, declined. */
+/** Asks for the mails about what has changed with an order: paid, renewed, renewal refused, cancelled, ended unpaid, refunded, declined. */
 export async function tellBuyer({ queue }: BillingPlace, tx: Queryable, synced: Synced): Promise<void> {
   const { before, order, known, payments, truth } = synced
   if (order.email === '') return
@@ -38,7 +38,8 @@ export async function tellBuyer({ queue }: BillingPlace, tx: Queryable, synced: 
   // After a refund of everything the mail about that says enough.
   const last = payments.at(-1)
   const isGivenBack = last !== undefined && last.refundedMinor >= last.amountMinor
-  if (before.renews && subscription && !subscription.renews && !isGivenBack) await ask('order-cancelled')
+  if (before.renews && subscription && !subscription.renews && !isGivenBack)
+    await ask(subscription.unpaid ? 'order-unpaid' : 'order-cancelled')
   if (subscription?.renews && subscription.failedAttempts > 0) {
     const attempt = `${payments.length}-${subscription.failedAttempts}`
     if (before.failureTold !== attempt) {

@@ -47,6 +47,8 @@ export type PaymentTruth = {
         graceUntil: Date | undefined
         /** The renewal was refused this many times in a row. */
         failedAttempts: number
+        /** It has ended, or rests, since its renewals were refused, and nobody has cancelled it. */
+        unpaid: boolean
       }
     | undefined
 }

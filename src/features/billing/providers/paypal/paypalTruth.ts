@@ -133,6 +133,7 @@ async function readSubscription(api: PaypalApi, db: Db, id: string): Promise<Pay
             renews: status === 'ACTIVE',
             graceUntil: isDue ? new Date(paidUntil.getTime() + renewalGraceMilliseconds) : undefined,
             failedAttempts,
+            unpaid: status === 'SUSPENDED' && failedAttempts > 0,
           },
   }
 }

@@ -46,7 +46,7 @@ test('a trial is charged once for its time, and for the plan when that is over',
         ...{ paidAt: new Date(noon + 2 * day), period: { start: new Date(noon + 2 * day), end: new Date(monthLater) } },
       },
     ],
-    subscription: { id: 'sub_sbx_1', renews: true, graceUntil: undefined, failedAttempts: 0 },
+    subscription: { id: 'sub_sbx_1', renews: true, graceUntil: undefined, failedAttempts: 0, unpaid: false },
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PaymentTruth } from '../provider.ts'
-import type { SandboxState } from './state.ts'
+import type { SandboxState, SandboxSubscription } from './state.ts'
 
 /** A checkout of the sandbox as every provider tells it. */
 export function truthOf({ status, email, offer, charges, subscription }: SandboxState): PaymentTruth {
@@ -18,7 +18,11 @@ export function truthOf({ status, email, offer, charges, subscription }: Sandbox
           renews: subscription.status !== 'ended' && !subscription.cancelAtPeriodEnd,
           graceUntil: undefined,
           failedAttempts: subscription.failedAttempts,
+          unpaid: isUnpaid(subscription),
         }
       : undefined,
   }
 }
+
+const isUnpaid = ({ status, cancelAtPeriodEnd, failedAttempts }: SandboxSubscription): boolean =>
+  status === 'ended' && !cancelAtPeriodEnd && failedAttempts > 0

@@ -78,7 +78,13 @@ test('a subscription tells its charges with their periods, the oldest first', as
     },
     expect.objectContaining({ id: 'pi_2', refundedMinor: 80, paidAt: at(noon + 31 * day) }),
   ])
-  expect(truth.subscription).toEqual({ id: 'sub_1', renews: true, graceUntil: undefined, failedAttempts: 0 })
+  expect(truth.subscription).toEqual({
+    id: 'sub_1',
+    renews: true,
+    graceUntil: undefined,
+    failedAttempts: 0,
+    unpaid: false,
+  })
 })
 
 test('a trial that is paid on a line of its own lasts as long as its longest line', async () => {
@@ -108,6 +114,15 @@ test('what is open, free, or was refused is no charge; the tries of what is open
   const truth = await truthIn({ subscription: { status: 'past_due' }, charges: [charge, unpaid, ...refused], invoices })
   expect(truth.charges.map(({ id }) => id)).toEqual(['pi_1'])
   expect(truth.subscription).toMatchObject({ renews: true, failedAttempts: 2 })
+})
+
+test('a subscription whose renewals were all refused is told from one that was cancelled', async () => {
+  const unpaid = async (subscription: object) => (await truthIn({ subscription })).subscription?.unpaid
+  const ended = (reason: string) => unpaid({ status: 'canceled', cancellation_details: { reason } })
+  expect(await ended('payment_failed')).toBe(true)
+  expect(await unpaid({ status: 'unpaid' })).toBe(true)
+  expect(await ended('cancellation_requested')).toBe(false)
+  for (const status of ['active', 'past_due', 'canceled']) expect(await unpaid({ status }), status).toBe(false)
 })
 
 test('a subscription renews until it is ended, or has an end', async () => {

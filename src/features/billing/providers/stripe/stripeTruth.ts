@@ -46,9 +46,16 @@ async function readSubscription(stripe: Stripe, subscription: Stripe.Subscriptio
   const renews = goesOn && !subscription.cancel_at_period_end && subscription.cancel_at === null
   return {
     charges,
-    subscription: { id: subscription.id, renews, graceUntil: graceOf(subscription, charges), failedAttempts },
+    subscription: {
+      ...{ id: subscription.id, renews, graceUntil: graceOf(subscription, charges), failedAttempts },
+      unpaid: isUnpaid(subscription),
+    },
   }
 }
+
+/** What becomes of a subscription whose last try is refused is a setting at Stripe: it is cancelled, or stays unpaid. */
+const isUnpaid = ({ status, cancellation_details }: Stripe.Subscription): boolean =>
+  status === 'unpaid' || (status === 'canceled' && cancellation_details?.reason === 'payment_failed')
 
 /** A period has begun that is not paid yet, and Stripe is about to charge it. */
 function graceOf(subscription: Stripe.Subscription, charges: ChargeTruth[]): Date | undefined {

@@ -45,6 +45,15 @@ export default {
     ],
     button: { label: 'تغيير طريقة الدفع', url: facts.accountUrl },
   }),
+  unpaid: (facts) => ({
+    subject: 'لا تتجدد باقتك: تعذّر خصم المبلغ',
+    heading: 'لا تتجدد باقتك: تعذّر خصم المبلغ',
+    paragraphs: [
+      `رُفض خصم ${facts.full} مقابل ${facts.plan} في كل مرة، فلن تُعاد المحاولة ولن يُخصم شيء آخر.`,
+      'يبقى حسابك وإيصالاتك. للمتابعة اختر باقة وادفع بطريقة أخرى.',
+    ],
+    button: { label: 'عرض الباقات', url: facts.pricesUrl },
+  }),
   cancelled: (facts) => ({
     subject: 'أُلغي اشتراكك',
     heading: 'أُلغي اشتراكك',

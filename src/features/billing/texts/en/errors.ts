@@ -30,5 +30,5 @@ export default {
   nothingToUnlock: 'Nothing was found to be done here, so there is nothing to pay for. Nothing was charged.',
   previewUnpaid: 'This result is not paid for yet. Pay for it with your credits first.',
   cannotCharge: (amount: string) =>
-    `${amount} cannot be paid by card here. Nothing was charged. Choose another plan, or tell us about this one.`,
+    `${amount} cannot be paid here. Nothing was charged. Choose another plan, or tell us about this one.`,
 }

@@ -50,6 +50,15 @@ export default {
     ],
     button: { label: 'Change how you pay', url: facts.accountUrl },
   }),
+  unpaid: (facts) => ({
+    subject: 'Your plan does not renew: it could not be charged',
+    heading: 'Your plan does not renew: it could not be charged',
+    paragraphs: [
+      `${facts.full} for ${facts.plan} was refused each time, so it is not tried again and nothing more is charged.`,
+      'Your account and your receipts stay. To go on, choose a plan and pay in another way.',
+    ],
+    button: { label: 'See the plans', url: facts.pricesUrl },
+  }),
   cancelled: (facts) => ({
     subject: 'Your subscription is cancelled',
     heading: 'Your subscription is cancelled',

@@ -32,5 +32,5 @@ export default {
   nothingToUnlock: 'Aquí no había nada que hacer, así que no hay nada que pagar. No se ha cobrado nada.',
   previewUnpaid: 'Este resultado aún no está pagado. Páguelo antes con sus créditos.',
   cannotCharge: (amount) =>
-    `${amount} no se puede pagar aquí con tarjeta. No se ha cobrado nada. Elija otro plan o háblenos de este.`,
+    `${amount} no se puede pagar aquí. No se ha cobrado nada. Elija otro plan o háblenos de este.`,
 } satisfies PartOf<typeof en>

@@ -50,6 +50,15 @@ export default {
     ],
     button: { label: 'Cambiar la forma de pago', url: facts.accountUrl },
   }),
+  unpaid: (facts) => ({
+    subject: 'Su plan no se renueva: no se pudo cobrar',
+    heading: 'Su plan no se renueva: no se pudo cobrar',
+    paragraphs: [
+      `El cobro de ${facts.full} por ${facts.plan} fue rechazado cada vez, así que no se vuelve a intentar y no se cobra nada más.`,
+      'Su cuenta y sus recibos siguen ahí. Para continuar, elija un plan y pague de otra forma.',
+    ],
+    button: { label: 'Ver los planes', url: facts.pricesUrl },
+  }),
   cancelled: (facts) => ({
     subject: 'Su suscripción está cancelada',
     heading: 'Su suscripción está cancelada',

@@ -34,5 +34,5 @@ export default {
     'Tidak ada yang perlu dikerjakan di sini, jadi tidak ada yang perlu dibayar. Tidak ada biaya yang ditarik.',
   previewUnpaid: 'Hasil ini belum dibayar. Bayar dahulu dengan kredit Anda.',
   cannotCharge: (amount: string) =>
-    `${amount} tidak dapat dibayar dengan kartu di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,
+    `${amount} tidak dapat dibayar di sini. Anda belum ditagih. Pilih paket lain, atau beri tahu kami tentang paket ini.`,
 } satisfies PartOf<typeof en>

@@ -48,6 +48,15 @@ export default {
     ],
     button: { label: 'Ganti cara bayar', url: facts.accountUrl },
   }),
+  unpaid: (facts) => ({
+    subject: 'Paket Anda tidak diperpanjang: tidak dapat ditagih',
+    heading: 'Paket Anda tidak diperpanjang: tidak dapat ditagih',
+    paragraphs: [
+      `Penagihan ${facts.full} untuk ${facts.plan} selalu ditolak, jadi tidak dicoba lagi dan tidak ada lagi yang ditagih.`,
+      'Akun dan kuitansi Anda tetap ada. Untuk melanjutkan, pilih paket dan bayar dengan cara lain.',
+    ],
+    button: { label: 'Lihat paket', url: facts.pricesUrl },
+  }),
   cancelled: (facts) => ({
     subject: 'Langganan Anda dihentikan',
     heading: 'Langganan Anda dihentikan',
