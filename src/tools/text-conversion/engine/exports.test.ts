@@ -71,8 +71,23 @@ test('speakers whose names go the other way do not turn what they say, and no na
     expect(exportTranscript(arabic, format)).toContain('\u200fiPhone 15 يباع بسعر 999\n')
 })
 
-test('JSON gives everything back', () => {
-  expect(JSON.parse(exportTranscript(transcript, 'json'))).toEqual(transcript)
+test('JSON gives everything back, times to the millisecond', () => {
+  const [first, second, last] = transcript.segments
+  const segments = [{ ...first, end: 2 }, second, { ...last, start: 3661.002, end: 3663 }]
+  expect(JSON.parse(exportTranscript(transcript, 'json'))).toEqual({ ...transcript, segments })
+})
+
+test('times in JSON end with the millisecond, those of words too', () => {
+  const word = { start: 0.1 + 0.2, end: 1.4000000000000001 + 0.7 }
+  const text = exportTranscript(
+    { ...talk, seconds: 3.0000000000000004, segments: [{ ...word, text: 'Hello', words: [word] }] },
+    'json',
+  )
+  expect(JSON.parse(text)).toMatchObject({
+    seconds: 3,
+    segments: [{ start: 0.3, end: 2.1, words: [{ start: 0.3, end: 2.1 }] }],
+  })
+  expect(text).not.toMatch(/\.\d{4}/)
 })
 
 test('a sentence that goes another way than what it stands in keeps to itself in all that people read, and programs get it as it is', () => {

@@ -1,7 +1,7 @@
 import { introduced, paragraphSetRight } from './direction.ts'
 import { withSentencesIsolated } from './sentences.ts'
 import type { Segment } from './transcriber.ts'
-import { type NameOfSpeaker, type Transcript, textOf } from './transcript.ts'
+import { type NameOfSpeaker, type Transcript, textOf, transcriptJson } from './transcript.ts'
 
 /** What a transcript can be downloaded as. */
 export const exportFormats = ['txt', 'srt', 'vtt', 'json'] as const
@@ -28,7 +28,7 @@ export function exportTranscript(transcript: Transcript, format: ExportFormat, n
     case 'vtt':
       return `WEBVTT\n\n${segments.map((cue) => `${times(cue, '.')}\n${voiceOf(cue, nameOf)}${escaped(withSentencesIsolated(paragraphSetRight(oneLine(cue.text))))}\n`).join('\n')}`
     case 'json':
-      return `${JSON.stringify({ ...transcript, segments: segments.map((segment) => named(segment, nameOf)) }, null, 2)}\n`
+      return `${transcriptJson({ ...transcript, segments: segments.map((segment) => named(segment, nameOf)) }, 2)}\n`
   }
 }
 

@@ -16,7 +16,7 @@ import { oneSide } from './sound/oneSide.ts'
 import type { Sound } from './sound/surveySound.ts'
 import { VoiceRecord } from './speakers/VoiceRecord.ts'
 import { type Segment, type Speech, sampleRate } from './transcriber.ts'
-import { type SoundFlaw, type SpeakersBy, soundFlaws, type Transcript, textOf } from './transcript.ts'
+import { type SoundFlaw, type SpeakersBy, soundFlaws, type Transcript, textOf, transcriptJson } from './transcript.ts'
 
 /** A recording to write down, and the engines that the operator has set up. */
 export type TranscribeInput = {
@@ -80,7 +80,7 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
       ...(flaws.length > 0 && { flaws }),
     }
     const file = join(work.scratch, 'transcript.json')
-    await writeFile(file, JSON.stringify(transcript))
+    await writeFile(file, transcriptJson(transcript))
     work.progress(100)
     const brokenOff = played < sound.promisedSeconds * 0.9
     const facts = { seconds: played, segments: raw.length, engine: transcriber.name, speakers, brokenOff }

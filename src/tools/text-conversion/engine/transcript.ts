@@ -22,6 +22,14 @@ export type Transcript = {
   flaws?: SoundFlaw[]
 }
 
+/** A transcript as JSON. Times are written to the millisecond: what sums of fractions leave behind it says nothing. */
+export const transcriptJson = (transcript: Transcript, indent?: number): string =>
+  JSON.stringify(
+    transcript,
+    (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value),
+    indent,
+  )
+
 /** What a speaker is called, by the number. */
 export type NameOfSpeaker = (speaker: number) => string
 
