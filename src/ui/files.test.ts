@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortFiles } from './files.ts'
+import { folderType, sortFiles } from './files.ts'
 
 const file = (name: string, bytes = 10, type = '') => new File(['x'.repeat(bytes)], name, { type })
 const names = (files: readonly File[]) => files.map(({ name }) => name)
@@ -49,4 +49,12 @@ test('where one file is asked for, the first good one wins and the others are to
   const { taken, rejected } = sortFiles([file('a.txt'), file('b.pdf'), file('c.pdf')], { accepts: ['.pdf'] })
   expect(names(taken)).toEqual(['b.pdf'])
   expect(reasons(rejected)).toEqual(['a.txt: type', 'c.pdf: count'])
+})
+
+test('a folder without files is told as that, whatever the folder is called and is wanted', () => {
+  const folder = (name: string) => new File([], name, { type: folderType })
+  for (const rules of [{ accepts: ['.pdf'] }, { byContent: true }, {}])
+    expect(
+      reasons(sortFiles([folder('holidays'), folder('letters.pdf'), file('none.pdf', 0)], rules).rejected),
+    ).toEqual([...['holidays: folder', 'letters.pdf: folder'], 'none.pdf: empty'])
 })

@@ -1,5 +1,8 @@
-/** Why a file was turned away: not a kind we take, too large, empty, or one more than we take. */
-export type Rejection = { file: File; reason: 'type' | 'size' | 'empty' | 'count' }
+/** Why a file was turned away: not a kind we take, too large, empty, a folder without a file, or one more than we take. */
+export type Rejection = { file: File; reason: 'type' | 'size' | 'empty' | 'folder' | 'count' }
+
+/** The media type of what stands in a list of files for a folder that holds none, by the name that desktops have for it. */
+export const folderType = 'inode/directory'
 
 export type FileRules = {
   /** Endings (`.pdf`) and media types (`image/png`, `image/*`), as in the `accept` attribute. Empty: everything. */
@@ -38,6 +41,7 @@ export function sortFiles(
   return { taken, rejected }
 
   function whyNot(file: File): Rejection['reason'] | undefined {
+    if (file.type === folderType) return 'folder'
     if (!byContent && accepts.length > 0 && !accepts.some((rule) => fits(file, rule))) return 'type'
     if (file.size === 0) return 'empty'
     if (maxBytes !== undefined && file.size > maxBytes) return 'size'

@@ -1,9 +1,11 @@
+import { folderType } from './files.ts'
+
 /** More files of a folder are not looked for. */
 const most = 1000
 
 /**
  * The files of what was dropped, in its order; of a folder those in it and in its own folders, by name, without hidden ones. A folder without any is
- * an empty file of its name, so that it can be told of. What cannot be read is left out.
+ * an empty file of its name and of `folderType`, so that it can be told of. What cannot be read is left out.
  */
 export async function inFolders(entries: readonly FileSystemEntry[]): Promise<File[]> {
   const found: File[] = []
@@ -16,7 +18,7 @@ export async function inFolders(entries: readonly FileSystemEntry[]): Promise<Fi
 
 async function filesIn(folder: FileSystemDirectoryEntry): Promise<File[]> {
   const found = await below(folder)
-  return found.length > 0 ? found : [new File([], folder.name)]
+  return found.length > 0 ? found : [new File([], folder.name, { type: folderType })]
 }
 
 async function below(folder: FileSystemDirectoryEntry): Promise<File[]> {

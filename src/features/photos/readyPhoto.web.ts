@@ -1,3 +1,4 @@
+import { folderType } from '#ui/files.ts'
 import { headBytes, maxPhotoBytes, type PhotoKind, photoKindOf } from './photoKind.ts'
 
 /** A photo that may be uploaded. */
@@ -11,7 +12,7 @@ export type Photo = {
 }
 
 /** Why a chosen file is no photo for us. */
-export type Refusal = 'type' | 'heic' | 'size' | 'empty'
+export type Refusal = 'type' | 'heic' | 'size' | 'empty' | 'folder'
 
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused'
@@ -25,6 +26,7 @@ export class PhotoRefused extends Error {
 
 /** Looks at a chosen file by its content; a phone's HEIC is turned into JPEG where the browser can. Throws PhotoRefused. */
 export async function readyPhoto(file: File): Promise<Photo> {
+  if (file.type === folderType) throw new PhotoRefused('folder')
   if (file.size === 0) throw new PhotoRefused('empty')
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const kind = photoKindOf(head)

@@ -2,6 +2,7 @@ import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
+import type { Rejection } from '#ui/files.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,7 +14,7 @@ const megabytes = ticketLimits.fileBytes / 1_000_000
 /** One file to go with a message, or none. */
 export function FileChoice({ file, onFile }: { file: File | undefined; onFile: (file: File | undefined) => void }) {
   const texts = useTexts(supportTexts)
-  const [isTooLarge, setTooLarge] = useState(false)
+  const [refused, setRefused] = useState<Rejection['reason']>()
   if (file)
     return (
       <Row>
@@ -32,14 +33,16 @@ export function FileChoice({ file, onFile }: { file: File | undefined; onFile: (
         hint={texts.fileHint(megabytes)}
         maxBytes={ticketLimits.fileBytes}
         onFiles={([chosen]) => {
-          setTooLarge(false)
+          setRefused(undefined)
           onFile(chosen)
         }}
-        onReject={() => setTooLarge(true)}
+        onReject={([first]) => setRefused(first?.reason)}
       />
-      {isTooLarge && (
+      {refused && (
         <Notice tone="error" live>
-          {texts.fileTooLarge(megabytes)}
+          {refused === 'empty' && texts.fileEmpty}
+          {refused === 'folder' && texts.folderEmpty}
+          {refused === 'size' && texts.fileTooLarge(megabytes)}
         </Notice>
       )}
     </>

@@ -53,7 +53,10 @@ export function RecordingChoice({ file, isWorking, onChoose, onRemove }: Props) 
   })
 
   function reject([first]: Rejection[]) {
-    const sentences = { type: texts.wrongType, size: texts.tooLarge, empty: texts.emptyFile, count: texts.busy }
+    const sentences = {
+      ...{ type: texts.wrongType, size: texts.tooLarge, count: texts.busy },
+      ...{ empty: texts.emptyFile, folder: texts.emptyFolder },
+    }
     if (first) setTurnedAway([`${isolated(first.file.name, language)}: ${sentences[first.reason]}`])
   }
 

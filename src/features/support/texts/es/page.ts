@@ -18,6 +18,8 @@ export default {
   chooseFile: 'Añadir un archivo',
   fileHint: (megabytes: number) => `Un archivo de hasta ${megabytes} MB, por ejemplo una captura de pantalla`,
   removeFile: 'Quitar el archivo',
+  fileEmpty: 'Este archivo está vacío. Compruebe que se guardó completo.',
+  folderEmpty: 'Esta carpeta no contiene archivos.',
   fileTooLarge: (megabytes: number) => `El archivo supera los ${megabytes} MB. Elija uno más pequeño.`,
   leaveEmpty: 'Deje este campo vacío',
   send: 'Enviar',

@@ -18,6 +18,8 @@ export default {
   chooseFile: 'Tambahkan berkas',
   fileHint: (megabytes: number) => `Satu berkas, hingga ${megabytes} MB, misalnya tangkapan layar`,
   removeFile: 'Hapus berkas',
+  fileEmpty: 'Berkas ini kosong. Periksa apakah tersimpan lengkap.',
+  folderEmpty: 'Folder ini tidak berisi berkas.',
   fileTooLarge: (megabytes: number) => `Berkas lebih besar dari ${megabytes} MB. Pilih yang lebih kecil.`,
   leaveEmpty: 'Biarkan kolom ini kosong',
   send: 'Kirim',
