@@ -47,6 +47,7 @@ import { shareAssets } from './rendering/sharedAssets.ts'
 import type { Services } from './services.ts'
 import { toolAbout } from './tools/toolAbout.ts'
 import { toolKinds } from './tools/toolKinds.ts'
+import { isAmong, toolRoutes } from './tools/toolRoutes.ts'
 import { takeAlways, turnAwayNewcomers } from './turnAwayNewcomers.ts'
 
 declare module 'fastify' {
@@ -70,8 +71,7 @@ const forAnyHost = [
 ]
 
 const isForAnyHost = ({ method, routeOptions: { url = '' } }: FastifyRequest) =>
-  forAnyHost.some((path) => (path.endsWith('/') ? url.startsWith(path) : url === path)) &&
-  !(url.startsWith(filesPath) && method !== 'GET')
+  isAmong(url, forAnyHost) && !(url.startsWith(filesPath) && method !== 'GET')
 
 type Parts = {
   sites: Sites
@@ -153,7 +153,7 @@ export async function startWeb(
   webhookRoutes(app)
   await app.register(sitesRoutes, { sites })
   seoRoutes(app, siteTools, beside)
-  for (const tool of tools) tool.routes(app)
+  toolRoutes(app, tools)
   apiRoutes(app, await apiTools(tools), { maxBytes: maxUploadBytes, knowsSite: sites.knows })
   const fromSources = dev ? await devPages(app) : undefined
   const shared = env.S3_ENDPOINT && !dev ? await shareAssets(services.store, assetsFolder, log) : undefined

@@ -76,6 +76,7 @@ export const codes = {
   // What every call may meet.
   unavailable: 50015,
   diskFull: 50016,
+  toolDisabled: 50017,
 
   // Recordings.
   damagedRecording: 50021,

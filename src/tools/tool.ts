@@ -90,6 +90,11 @@ export type ToolPlace = JobPlace & { env: Env; log: Log; signer: Signer }
 /** What a tool adds to the server: its calls, and the kinds of jobs that a worker takes up. */
 export type ToolServer = {
   routes(app: App): void
+  /**
+   * Calls that go on where a site has switched the tool off, since they ask for nothing new: what was made before is read, and what waits is
+   * called off. With `/` at the end all below.
+   */
+  goesOn?: readonly string[]
   jobs: JobKind[]
   /** What of it everybody may ask for who has uploads, programs among them: each is in the API by this alone. */
   works?: readonly ToolWork[]

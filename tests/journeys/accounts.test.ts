@@ -291,7 +291,8 @@ test('a part of the account that waits has the room that it had before the page 
   expect(before.length).toBeGreaterThan(3)
 
   const parts = Promise.withResolvers<void>()
-  await page.route(/user\/(results|storage|orders|standing)/, async (route) => {
+  // The program of the tool comes late as well: its outline has the room of the tool.
+  await page.route(/user\/(results|storage|orders|standing)|assets\/Tool-/, async (route) => {
     await parts.promise
     await route.continue()
   })

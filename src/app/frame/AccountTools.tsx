@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
+import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -19,7 +20,7 @@ export function AccountTools({ tools }: { tools: AccountTool[] }) {
   const [chosen, choose] = useState(tools.find(({ id }) => id === state?.tool)?.id)
   const own = tools.find(({ siteType }) => siteType === type)
   if (own) {
-    const panel = <ToolPanel tool={components[own.id]} />
+    const panel = <ToolPanel id={own.id} />
     if (own.ownHeading) return panel
     return (
       <Stack gap={4}>
@@ -28,10 +29,11 @@ export function AccountTools({ tools }: { tools: AccountTool[] }) {
       </Stack>
     )
   }
+  if (type !== 0 || tools.length === 0) return null
   const tabs = tools.map(({ id, name }) => ({
     key: id,
     label: name,
-    content: <ToolPanel tool={components[id]} />,
+    content: <ToolPanel id={id} />,
   }))
   return (
     <Stack gap={4}>
@@ -41,6 +43,24 @@ export function AccountTools({ tools }: { tools: AccountTool[] }) {
   )
 }
 
-function ToolPanel({ tool: Tool }: { tool: ComponentType | undefined }) {
-  return <Suspense fallback={<Skeleton shape="block" className={styles.coming} />}>{Tool && <Tool />}</Suspense>
+/** A tool, in the room that it had in this window where it has been shown before. */
+function ToolPanel({ id }: { id: string }) {
+  const [isThere, setThere] = useState(false)
+  const room = useKeptRoom<HTMLDivElement>(`tool:${id}`, isThere)
+  const Tool = components[id]
+  return (
+    <div ref={room}>
+      <Suspense fallback={<Skeleton shape="block" className={styles.coming} />}>
+        {Tool && <Tool />}
+        <Arrival onArrival={() => setThere(true)} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Tells that what stands beside it has come. */
+function Arrival({ onArrival }: { onArrival: () => void }) {
+  const tell = useEffectEvent(onArrival)
+  useEffect(() => tell(), [])
+  return null
 }

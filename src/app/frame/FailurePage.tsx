@@ -1,33 +1,32 @@
 import { CloudOff, Compass } from 'lucide-react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Container, Row, Section, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
 import styles from './FailurePage.module.css'
+import { failureKind } from './failureKinds.ts'
 import { useFailureTexts } from './useFailureTexts.ts'
-
-/** Whether an error of a route says that there is no such page. */
-export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
 /** What a visitor sees where a page is missing or could not be made: what happened, and a way on. */
 export function Failure() {
-  const missing = isMissing(useRouteError())
+  const kind = failureKind(useRouteError())
+  const hasFailed = kind === 'failed'
   const texts = useFailureTexts()
   return (
     <Section>
       <Container width="text">
         <Stack gap={4} align="center">
           <span className={styles.icon} aria-hidden>
-            {missing ? <Compass /> : <CloudOff />}
+            {hasFailed ? <CloudOff /> : <Compass />}
           </span>
-          <Heading level={1}>{missing ? texts.missing : texts.failed}</Heading>
+          <Heading level={1}>{texts[kind]}</Heading>
           <Text tone="muted" size="l">
-            {missing ? texts.missingHint : texts.failedHint}
+            {texts[`${kind}Hint`]}
           </Text>
           <Row justify="center">
-            {!missing && <Button onClick={() => location.reload()}>{texts.retry}</Button>}
-            <ButtonLink href="/" variant={missing ? 'primary' : 'secondary'}>
+            {hasFailed && <Button onClick={() => location.reload()}>{texts.retry}</Button>}
+            <ButtonLink href="/" variant={hasFailed ? 'secondary' : 'primary'}>
               {texts.home}
             </ButtonLink>
           </Row>

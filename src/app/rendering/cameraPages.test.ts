@@ -4,7 +4,7 @@ import { tools } from '#tools/index.ts'
 import { needsCamera } from '../needsCamera.ts'
 import { mayUseCamera } from './cameraPages.ts'
 
-const ofType = (type: number) => ({ settings: { type } }) as Site
+const ofType = (type: number) => ({ settings: { type }, disabled: new Set() as ReadonlySet<string> }) as Site
 
 test('a page may use the camera where a tool stands that wants it, and nowhere else', () => {
   for (const { id, camera } of tools) {

@@ -14,6 +14,8 @@ export type Visit = {
   page(key: string): Packed<PageInfo> | undefined
   /** A page of /t/:id. */
   template(key: string): Packed<PageInfo> | undefined
+  /** Whether the site has a tool; it may have switched it off. */
+  offers(tool: string): boolean
   development: boolean
   /** Where to tell what went wrong with the page; knows the request. */
   log: { error(facts: object, text: string): void }

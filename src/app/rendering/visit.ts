@@ -48,6 +48,7 @@ export function visitOf(
     },
     page: (key) => infoOf(site.pages.get(key), pageAddress),
     template: (key) => infoOf(site.templates.get(key), (name) => `/t/${name}`),
+    offers: (tool) => !site.disabled.has(tool),
     ...{ development, log },
   }
 }
@@ -75,6 +76,7 @@ export const emptyVisit: Visit = {
   },
   page: () => undefined,
   template: () => undefined,
+  offers: () => true,
   development: false,
   log: { error: () => {} },
 }

@@ -14,8 +14,9 @@ export const meta = ({ matches, location }: MetaArgs) =>
   })
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { language } = context.get(visitContext).root
-  return { tools: await accountTools(language), names: await toolNames(language) }
+  const { root, offers } = context.get(visitContext)
+  const { language } = root
+  return { tools: await accountTools(language, offers), names: await toolNames(language, offers) }
 }
 
 export default function AccountRoute() {

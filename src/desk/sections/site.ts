@@ -76,6 +76,9 @@ async function standing({ words, place, language }: Visit, code: string): Promis
         ],
         [words.sites.theme, { text: site?.settings.theme ?? '–', plain: true }],
         [words.languages, { text: site?.languages.join(', ') ?? '–', plain: true }],
+        ...(site && site.disabled.size > 0
+          ? [[words.sites.disabledTools, { text: [...site.disabled].join(', '), plain: true }] satisfies [string, Cell]]
+          : []),
         [words.sites.problems, { text: String(problems.length), plain: true }],
       ],
     },

@@ -22,7 +22,9 @@ type Props = {
 }
 
 /** What the owner of a key decides about it. */
-export function KeyForm({ tools, known, submit, onSend, onClose }: Props) {
+export function KeyForm({ tools: all, known, submit, onSend, onClose }: Props) {
+  // What the site has switched off is no choice, but a key keeps what it was made for.
+  const tools = all.filter(({ id, offered }) => offered || known?.scopes?.includes(id))
   const texts = useTexts(apiTexts)
   const [name, setName] = useState(known?.name ?? '')
   const [kind, setKind] = useState<'all' | 'some'>(known?.scopes ? 'some' : 'all')

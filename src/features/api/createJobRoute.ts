@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Along, tellAtEnd } from '#features/jobs/jobs.ts'
 import { originOf } from '#features/sites/serving/siteOrigin.ts'
+import { expectOffered } from '#features/sites/serving/toolDisabled.ts'
 import { namedTarget } from '#features/webhooks/namedTarget.ts'
 import { reachOf } from '#features/webhooks/reach.ts'
 import type { Queryable } from '#platform/db/db.ts'
@@ -48,6 +49,8 @@ export function createJobRoute(app: App, { catalogue }: ApiPlace): void {
       const named = namedRequest(app.signer, visitor.accountId, headers['idempotency-key'], body)
       const known = named && (await keptAnswer(app.db, named))
       if (known) return answerAgain(reply, known)
+      // Who asks again for what was begun before hears of it.
+      expectOffered(request.site, work.tool.id)
 
       const sight = sightOf(request, catalogue)
       const [first, ...more] = await Promise.all(body.files.map((id) => seenFile(app.db, sight, id)))

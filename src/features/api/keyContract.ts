@@ -29,10 +29,10 @@ export const KeyEntry = z.object({
 })
 export type KeyEntry = z.output<typeof KeyEntry>
 
-/** The keys of an account, and the tools that a new one may be made for. */
+/** The keys of an account, and the tools that they may be for: a new one only for those that the site offers. */
 export const KeyList = z.object({
   keys: z.array(KeyEntry),
-  tools: z.array(z.object({ id: z.string(), name: z.string() })),
+  tools: z.array(z.object({ id: z.string(), name: z.string(), offered: z.boolean() })),
 })
 export type KeyList = z.output<typeof KeyList>
 

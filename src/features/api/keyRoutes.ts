@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { triesOfSessions } from '#features/accounts/server.ts'
 import { loggedIn, member } from '#features/accounts/sessions/visitor.ts'
+import { expectOffered } from '#features/sites/serving/toolDisabled.ts'
 import { envelopeOf, ok } from '#platform/http/envelope.ts'
 import type { App } from '#platform/http/server.ts'
 import { textIn } from '#platform/text.ts'
@@ -21,10 +22,10 @@ export function keyRoutes(app: App, { tools }: Catalogue): void {
   app.get(
     '/backapi/v1/user/keys',
     { preHandler: loggedIn, schema: { response: { 200: envelopeOf(KeyList) } } },
-    async ({ visitor, language }) =>
+    async ({ visitor, language, site: { disabled } }) =>
       ok({
         keys: (await keysOf(app.db, visitor.accountId)).map(presentKey),
-        tools: tools.map(({ id, name }) => ({ id, name: textIn(name, language) })),
+        tools: tools.map(({ id, name }) => ({ id, name: textIn(name, language), offered: !disabled.has(id) })),
       }),
   )
 
@@ -35,9 +36,10 @@ export function keyRoutes(app: App, { tools }: Catalogue): void {
       preHandler: member,
       schema: { body: NewKeyRequest, response: { 200: envelopeOf(MadeKey) } },
     },
-    async ({ visitor, body }) => {
+    async ({ visitor, body, site }) => {
       const { name, scopes, perMinute, days } = body
       expectKnown(scopes)
+      for (const scope of scopes ?? []) expectOffered(site, scope)
       const expiresAt = endOf(days)
       const { key, row } = await makeKey(app.db, visitor.accountId, { name, scopes, perMinute, expiresAt })
       return ok({ key, entry: presentKey(row) })

@@ -49,12 +49,16 @@ export const describeRoutes = (scope: FastifyInstance) =>
     transformObject: jsonSchemaTransformObject,
   })
 
+/** A site as its description tells of it: its title, where it answers, and the ids of what can be asked for there. */
+type DescribedSite = { title: string; origin: string; works: readonly string[] }
+
 /** The description of the scope's routes for one site: OpenAPI 3.1. */
-export function openApiOf(scope: FastifyInstance, { title, origin }: { title: string; origin: string }): Document {
+export function openApiOf(scope: FastifyInstance, { title, origin, works }: DescribedSite): Document {
   const swaggerOf = (scope as unknown as Record<typeof decorator, () => unknown>)[decorator]
   const made = structuredClone(swaggerOf()) as Document
   for (const path of Object.values(made.paths)) for (const method of methods) if (path[method]) complete(path[method])
   nameBody(made, 'createJob', 'JobRequest')
+  keepRequests(made, works)
   const { webhooks, schemas } = describedWebhooks()
   Object.assign(made.components.schemas, schemas)
   const info = { ...(made.info as Json), title }
@@ -88,6 +92,12 @@ function nameBody({ paths, components }: Document, operationId: string, name: st
   const { description } = requestBody as Json
   components.schemas[name] = { ...media.schema, description }
   media.schema = { $ref: `#/components/schemas/${name}` }
+}
+
+/** Leaves out of what can be asked for what the site does not offer. */
+function keepRequests({ components }: Document, works: readonly string[]): void {
+  const asked = components.schemas.JobRequest as { oneOf: { properties: { tool: { const: string } } }[] }
+  asked.oneOf = asked.oneOf.filter(({ properties }) => works.includes(properties.tool.const))
 }
 
 /** Leaves out schemas that nothing refers to: each is made in the form of what is sent and of what is answered. */

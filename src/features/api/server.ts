@@ -67,7 +67,9 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], { maxBytes, knows
       })
       described.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async (request) => {
         const title = `${textIn(request.site.settings.common.title, request.language)} API`
-        return openApiOf(described, { title, origin: returnOrigin(request) })
+        const { disabled } = request.site
+        const left = place.catalogue.works.filter(({ tool }) => !disabled.has(tool.id)).map(({ id }) => id)
+        return openApiOf(described, { title, origin: returnOrigin(request), works: left })
       })
     })
   })

@@ -28,9 +28,9 @@ export function toolRoutes(app: App, { catalogue, maxBytes }: ApiPlace): void {
         description: 'All that this key may use, each with its files and the schema of its options.',
       },
     },
-    async ({ apiKey, language }) => ({
+    async ({ apiKey, language, site }) => ({
       tools: catalogue.works
-        .filter(({ tool }) => mayUse(apiKey, tool.id))
+        .filter(({ tool }) => mayUse(apiKey, tool.id) && !site.disabled.has(tool.id))
         .map(({ id, kind, tool, files: { accepts, least, most, maxBytes } }) => ({
           ...{ id, name: textIn(tool.name, language), scope: tool.id },
           files: { accepts: [...accepts], least, most, maxBytes },

@@ -98,4 +98,9 @@ function answerOf({ obj, facts }: Awaited<ReturnType<typeof makePhoto>>, languag
   return { ...ok(obj), report: presentReport(checks, language), guides: { ratios, bounds, lies }, photo }
 }
 
-export const server: ToolServer = { routes, jobs: [photoJob, sheetJob], works: [photoWork, sheetWork] }
+export const server: ToolServer = {
+  routes,
+  goesOn: ['/backapi/v1/aiphoto/idPhoto/:id'],
+  jobs: [photoJob, sheetJob],
+  works: [photoWork, sheetWork],
+}

@@ -113,6 +113,10 @@ function routes(app: App): void {
 
 export const server: ToolServer = {
   routes,
+  goesOn: [
+    ...['/backapi/v1/message/history/', '/backapi/v1/message/decode/', '/backapi/v1/message/optout/'],
+    ...['/backapi/v1/message/scheduled/', '/backapi/v1/message/zones'],
+  ],
   jobs: [],
   belongings: smsBelongings,
   metrics: [partsTotal],

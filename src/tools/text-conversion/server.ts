@@ -100,6 +100,7 @@ function onlyAudio(head: Buffer): void {
 
 export const server: ToolServer = {
   routes,
+  goesOn: ['/backapi/v1/convert/result', '/backapi/v1/convert/document'],
   jobs: [speechJob],
   works: [speechWork],
   writing: transcriptWriting,

@@ -421,6 +421,7 @@ export default {
     title: 'الاسم',
     hosts: 'أسماء المضيف',
     theme: 'الألوان',
+    disabledTools: 'الأدوات الموقوفة',
     well: 'سليم',
     broken: 'فيه خلل',
     none: 'لا توجد مواقع',

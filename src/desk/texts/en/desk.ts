@@ -426,6 +426,7 @@ export default {
     title: 'Name',
     hosts: 'Hosts',
     theme: 'Colours',
+    disabledTools: 'Tools switched off',
     well: 'well',
     broken: 'broken',
     none: 'There are no sites',

@@ -437,6 +437,7 @@ export default {
     title: 'Nombre',
     hosts: 'Hosts',
     theme: 'Colores',
+    disabledTools: 'Herramientas desactivadas',
     well: 'bien',
     broken: 'con fallos',
     none: 'No hay sitios',

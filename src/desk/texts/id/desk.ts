@@ -445,6 +445,7 @@ export default {
     title: 'Nama',
     hosts: 'Host',
     theme: 'Warna',
+    disabledTools: 'Alat yang dimatikan',
     well: 'baik',
     broken: 'rusak',
     none: 'Belum ada situs',

@@ -78,7 +78,7 @@ export function HistoryEntry({ entry, tool, isChosen, onChoose, onFailed }: Prop
             {format}
           </Button>
         ))}
-        {tool && (
+        {tool?.offered && (
           <ButtonLink
             variant="quiet"
             href={`/t/${tool.id}?job=${id}`}

@@ -149,6 +149,10 @@ export function siteFile(tools: readonly SiteTool[]) {
       .array(z.enum(tools.map(({ id }) => id)))
       .default([])
       .describe('Tools that stand neither in the Products menu nor among more products'),
+    disabledTools: z
+      .array(z.enum(tools.map(({ id }) => id)))
+      .default([])
+      .describe('Tools that are switched off: no page, no calls, not in the API; results that were made before stay'),
     common: common(types, tools),
   })
 }

@@ -5,6 +5,7 @@ import type { Asset } from '../reading/asset.ts'
 import type { RawFolder, SiteFolder } from '../reading/folder.ts'
 import type { Place, Problem } from '../reading/problem.ts'
 import type { YamlFile } from '../reading/yamlFile.ts'
+import { aboutDisabled, disabledIn } from './disabledTools.ts'
 import { problemAt, problemsOf, unknownFact } from './findProblems.ts'
 import type { KnownTools } from './knownTools.ts'
 import { loadPage, type Page } from './loadPage.ts'
@@ -15,6 +16,7 @@ import { brokenReferences } from './references.ts'
 import type { SiteRule } from './siteRule.ts'
 import { filledIn, languagesOf, missingTexts } from './textsOfFiles.ts'
 import { withMedia } from './withMedia.ts'
+import { withoutTools } from './withoutTools.ts'
 import { withToolEntries } from './withToolEntries.ts'
 
 /** One site, checked and ready to show. Never changes: a changed file makes a new one. */
@@ -33,6 +35,8 @@ export type Site = {
   templates: ReadonlyMap<string, Page>
   /** The site's own pictures and the shared ones, by their path such as `assets/hero.svg`. */
   assets: ReadonlyMap<string, Asset>
+  /** Tools that it has switched off, by their ids. */
+  disabled: ReadonlySet<string>
   /** How long the installation keeps files. */
   keeping: Keeping
   /** Where the site file lists its hosts, line and column from 1. */
@@ -75,8 +79,12 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const merged = withToolEntries(merge(shared.site?.data, own.site.data), tools.list, assets)
   const hosts = hostsOf(own.code, merged, options)
   const facts = { ...keeping, ...tools.facts, ...factsOf(merged), host: hosts[0] ?? own.code, ...options.facts }
-  const { settings, problems } = checkSettings(own.code, merged, facts, { files, schema: tools.siteFile, rules })
+  const { settings, problems } = checkSettings(own.code, merged, facts, {
+    ...{ files, schema: tools.siteFile },
+    rules: [...rules, aboutDisabled(tools.list)],
+  })
   if (!settings) return { site: undefined, problems }
+  const disabled = disabledIn(settings, tools.list)
 
   // A site speaks the languages that its name is written in: a text that was forgotten elsewhere takes none away.
   const languages = settings.languages ?? languagesOf(factsOf(merged).title)
@@ -88,19 +96,22 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
       ...loadPage(key, file, { facts: pageFacts, assets, schemas: tools.pageSchemas }),
     }))
     problems.push(...loaded.flatMap((one) => one.problems))
-    return new Map(loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : [])))
+    const shown = loaded.flatMap(({ key, page }) => (page ? [[key, filledIn(page, languages)] as const] : []))
+    return new Map(shown.map(([key, page]) => [key, withoutTools(page, disabled)]))
   }
   const pageFiles = new Map([...shared.pages, ...own.pages])
-  const templateFiles = new Map([...tools.templates, ...shared.templates, ...own.templates])
+  const templateFiles = new Map(
+    [...tools.templates, ...shared.templates, ...own.templates].filter(([key]) => !disabled.has(key)),
+  )
   const site: Site = {
     code: own.code,
     version: versionOf(own, shared, options),
     hosts,
-    settings: filledIn(withMedia(settings, assets), languages),
+    settings: withoutTools(filledIn(withMedia(settings, assets), languages), disabled),
     languages,
     pages: pagesOf(pageFiles),
     templates: pagesOf(templateFiles),
-    assets,
+    ...{ assets, disabled },
     keeping: { uploadHours: Number(facts.uploadHours), resultHours: Number(facts.resultHours) },
     hostsAt: own.site.place(['hosts']),
   }
@@ -108,6 +119,7 @@ export function loadSite(own: SiteFolder, shared: SiteFolder, options: LoadOptio
   const targets = {
     pages: new Set(pageFiles.keys()),
     templates: new Set([...templateFiles.keys(), ...tools.list.map(({ id }) => id)]),
+    disabled,
     folders: new Set(tools.list.flatMap(({ folders }) => folders)),
     assets,
     plans: new Set(settings.plans.map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import type { Asset } from '../reading/asset.ts'
 import { fieldName, type Problem } from '../reading/problem.ts'
 import type { YamlFile } from '../reading/yamlFile.ts'
+import { isOfTool, leadsToTool } from './withoutTools.ts'
 
 /** What a text may point to: the pages of the site, what stands below /t/, its pictures, the anchors of each page, and its plans. */
 export type Targets = {
@@ -11,6 +12,8 @@ export type Targets = {
   folders: ReadonlySet<string>
   anchors: ReadonlyMap<string, ReadonlySet<string>>
   plans: ReadonlySet<string>
+  /** Tools that the site has switched off. */
+  disabled: ReadonlySet<string>
 }
 
 /** Addresses that the product serves itself, whatever the files of a site say. */
@@ -40,8 +43,14 @@ export function brokenReferences(file: YamlFile, targets: Targets, page?: string
       for (const asset of assetsIn(value))
         if (!targets.assets.has(asset)) warn(path, `${asset} is missing`, 'Put the picture there, or name another one.')
       for (const link of linksIn(value))
-        if (!leadsSomewhere(link, targets, page))
+        if (leadsToTool(link, targets.disabled))
+          warn(path, `${link} leads to a tool that is switched off here`, 'Lead it elsewhere, or take it out.')
+        else if (!leadsSomewhere(link, targets, page))
           warn(path, `${link} leads nowhere`, 'Add the page or the anchor, or correct the link.')
+    } else if (isOfTool(value, targets.disabled)) {
+      // It is left out by itself. Only a page that was to hold the tool is another than its author thought.
+      if (isBlock(value))
+        warn(path, `the tool ${value.tool} is switched off here`, 'Take the block out, or another tool.')
     } else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) look(item, [...path, Array.isArray(value) ? Number(key) : key])
   }
@@ -49,13 +58,16 @@ export function brokenReferences(file: YamlFile, targets: Targets, page?: string
   return problems
 }
 
+const isBlock = (value: unknown): value is { block: string; tool: string } =>
+  typeof value === 'object' && value !== null && 'block' in value
+
 const assetsIn = (value: string): string[] =>
-  /^assets\/\S+$/.test(value) ? [value] : [...value.matchAll(/src="(assets\/[^"]+)"/g)].map((match) => match[1]!)
+  /^assets\/\S+$/.test(value) ? [value] : [...value.matchAll(/src=(["'])(assets\/.+?)\1/g)].map((match) => match[2]!)
 
 const linksIn = (value: string): string[] =>
   /^(?:\/(?!\/)|#[\w-])\S*$/.test(value)
     ? [value]
-    : [...value.matchAll(/href="([/#][^"]*)"/g)].map((match) => match[1]!)
+    : [...value.matchAll(/href=(["'])([/#].*?)\1/g)].map((match) => match[2]!)
 
 function leadsSomewhere(link: string, targets: Targets, page: string | undefined): boolean {
   const [address = '', anchor] = link.split('#')

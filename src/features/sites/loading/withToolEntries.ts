@@ -7,9 +7,9 @@ import type { SiteTool } from '../format/siteTool.ts'
  */
 export function withToolEntries(settings: unknown, tools: readonly SiteTool[], assets: ReadonlyMap<string, unknown>) {
   if (!isObject(settings) || !isObject(settings.common)) return settings
-  const { common, hiddenTools } = settings
+  const { common, hiddenTools, disabledTools } = settings
   const { NavBar, FooterBar } = common as Data
-  const hidden: unknown[] = Array.isArray(hiddenTools) ? hiddenTools : []
+  const hidden = [hiddenTools, disabledTools].flatMap((ids): unknown[] => (Array.isArray(ids) ? ids : []))
   const shown = tools.flatMap((tool) => (tool.menu && !hidden.includes(tool.id) ? { ...tool, menu: tool.menu } : []))
 
   const iconOf = (id: string) => {

@@ -18,12 +18,14 @@ export function pageAddress(key: PageInfo['key']): string {
  * that several sites do not compete with the same page.
  */
 export function listedAddresses(
-  { pages, templates, settings }: Pick<Site, 'pages' | 'templates' | 'settings'>,
+  { pages, templates, settings, disabled }: Pick<Site, 'pages' | 'templates' | 'settings' | 'disabled'>,
   tools: readonly SiteTool[],
 ): string[] {
   const listed = (all: Site['pages']) => [...all.values()].filter(({ noindex }) => !noindex).map(({ key }) => key)
   const isHub = settings.type === 0
-  const own = tools.filter(({ leads, siteType }) => isHub || (leads && siteType === settings.type)).map(({ id }) => id)
+  const own = tools
+    .filter(({ id, leads, siteType }) => !disabled.has(id) && (isHub || (leads && siteType === settings.type)))
+    .map(({ id }) => id)
   const hidden = new Set([...templates.values()].filter(({ noindex }) => noindex).map(({ key }) => key))
   // A hub lists what else lies below /t/, too.
   const below = new Set([...own.filter((id) => !hidden.has(id)), ...(isHub ? listed(templates) : [])])

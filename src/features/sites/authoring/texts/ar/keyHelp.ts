@@ -73,6 +73,8 @@ const meanings: Readonly<Record<string, string>> = {
     'إلى أين يرسل ما يعدّه إن كان مضيفًا غير مضيف البرنامج',
   'Whether visitors are asked first, as the law of many countries wants it; false for a counter that keeps nothing of anybody':
     'هل يُسأل الزوار أولًا كما يريد قانون بلدان كثيرة؛ false لعدّاد لا يحفظ شيئًا عن أحد',
+  'Tools that are switched off: no page, no calls, not in the API; results that were made before stay':
+    'أدوات موقوفة: بلا صفحة ولا استدعاءات وخارج واجهة البرمجة؛ وتبقى النتائج المنجزة من قبل',
   'Tools that stand neither in the Products menu nor among more products':
     'أدوات لا تظهر في قائمة المنتجات ولا بين المنتجات الأخرى',
   'The name of the site, in the bar, in titles and in mails': 'اسم الموقع في الشريط والعناوين والرسائل',

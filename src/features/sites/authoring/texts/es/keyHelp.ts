@@ -78,6 +78,8 @@ const meanings: Readonly<Record<string, string>> = {
     'Adónde envía lo que cuenta, si es otro host que el del script',
   'Whether visitors are asked first, as the law of many countries wants it; false for a counter that keeps nothing of anybody':
     'Si se pregunta antes a los visitantes, como exige la ley de muchos países; false para un contador que no guarda nada de nadie',
+  'Tools that are switched off: no page, no calls, not in the API; results that were made before stay':
+    'Herramientas desactivadas: sin página, sin llamadas y fuera de la API; los resultados ya hechos se conservan',
   'Tools that stand neither in the Products menu nor among more products':
     'Herramientas que no están en el menú de productos ni entre otros productos',
   'The name of the site, in the bar, in titles and in mails':

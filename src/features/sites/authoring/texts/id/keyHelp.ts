@@ -77,6 +77,8 @@ const meanings: Readonly<Record<string, string>> = {
     'Ke mana hasil hitungan dikirim, bila host-nya bukan host skrip',
   'Whether visitors are asked first, as the law of many countries wants it; false for a counter that keeps nothing of anybody':
     'Apakah pengunjung ditanya dulu, seperti diminta hukum banyak negara; false untuk penghitung yang tidak menyimpan apa pun tentang siapa pun',
+  'Tools that are switched off: no page, no calls, not in the API; results that were made before stay':
+    'Alat yang dimatikan: tanpa halaman, tanpa panggilan, tidak ada di API; hasil yang sudah dibuat tetap ada',
   'Tools that stand neither in the Products menu nor among more products':
     'Alat yang tidak ada di menu Produk maupun di antara produk lain',
   'The name of the site, in the bar, in titles and in mails': 'Nama situs, di bilah, judul, dan surat',
