@@ -209,6 +209,23 @@ test('an endpoint that says that it is gone is asked no more', async () => {
   expect(await post(member, `/${id}/test`)).toMatchObject({ success: 0 })
 })
 
+test('an address that a job has named and that is gone is asked no more either, and others are told all the same', async () => {
+  const { member, program } = await memberWithProgram(world)
+  const file = await program.upload('one.pdf', await samplePdf('Named'))
+  const ask = async () => {
+    const path = `/${randomUUID()}`
+    const wish = { tool: 'pdf', options: { conversion: 'pdf-to-png', dpi: 72 }, files: [file] }
+    await program.ask('/jobs', { method: 'POST', body: { ...wish, webhook: receiver.address(path) } })
+    await expect.poll(() => receiver.at(path).length, { timeout: 60_000 }).toBe(1)
+  }
+  receiver.answer = (_, response) => void response.writeHead(410).end()
+  await ask()
+  await expect.poll(async () => (await deliveriesOf(member))[0]).toMatchObject({ state: 'failed', status: 410 })
+  receiver.answer = (_, response) => void response.writeHead(204).end()
+  await ask()
+  await expect.poll(async () => (await deliveriesOf(member))[0]).toMatchObject({ state: 'delivered' })
+})
+
 test('addresses that lead inside are refused, and what is somebody else’s is not there', async () => {
   const member = await world.member()
   const refused = [

@@ -121,7 +121,10 @@ function livingSecrets(sealer: Sealer, { secret, oldSecret, oldSecretUntil }: En
 async function settle(place: DeliveryPlace, { endpoint, delivery, address }: Taken, tried: Tried): Promise<void> {
   const { status, answer, trouble, retrySeconds } = tried
   const attempts = delivery.attempts + 1
-  const pause = trouble && pauseAfter(attempts, retrySeconds)
+  const isGone = status === goneStatus
+  // What waits for an endpoint that is gone is told as resting, below; an address that a job has named has nothing else waiting.
+  const isOver = isGone && endpoint.address === null
+  const pause = trouble && !isOver ? pauseAfter(attempts, retrySeconds) : undefined
   await place.db.transaction(async (tx) => {
     const [free] = await tx
       .update(webhookEndpoints)
@@ -142,7 +145,6 @@ async function settle(place: DeliveryPlace, { endpoint, delivery, address }: Tak
         ...(pause ? { nextAt: after(pause) } : {}),
       })
       .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.state, 'waiting')))
-    const isGone = status === goneStatus
     // An address that a job has named is that job's alone: it says nothing of the next one's.
     if (free && !free.restingSince && endpoint.address !== null && trouble && (isGone || free.hasFailed)) {
       await rest(tx, endpoint.id)
