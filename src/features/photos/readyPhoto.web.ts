@@ -26,8 +26,7 @@ export class PhotoRefused extends Error {
 
 /** Looks at a chosen file by its content; a phone's HEIC is turned into JPEG where the browser can. Throws PhotoRefused. */
 export async function readyPhoto(file: File): Promise<Photo> {
-  if (file.type === folderType) throw new PhotoRefused('folder')
-  if (file.size === 0) throw new PhotoRefused('empty')
+  if (file.size === 0) throw new PhotoRefused(file.type === folderType ? 'folder' : 'empty')
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const kind = photoKindOf(head)
   if (kind === 'other') throw new PhotoRefused('type')

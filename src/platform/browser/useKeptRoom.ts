@@ -12,7 +12,8 @@ export function useKeptRoom<Part extends HTMLElement>(name: string, isWhole: boo
     const part = ref.current
     if (!part) return
     const key = `part:${name}`
-    const sizeNow = () => ({ width: part.offsetWidth, height: part.offsetHeight })
+    // With its fraction, by which what stands below would move as well.
+    const sizeNow = () => ({ width: part.offsetWidth, height: part.getBoundingClientRect().height })
     if (!isWhole) {
       const room = fieldsOver({ width: 0, height: 0 }, kept(key))
       if (room?.width !== part.offsetWidth) return

@@ -17,7 +17,7 @@ export default {
     heic: 'This format is currently not supported',
     size: 'This photo is larger than 30 MB. Save it smaller and choose it again.',
     empty: 'This file is empty. Check that it was saved completely and choose it again.',
-    folder: 'This folder holds no files.',
+    folder: 'This folder is empty.',
     count: 'One photo at a time: the first one was taken.',
   },
   heicHelp:

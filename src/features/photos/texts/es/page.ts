@@ -23,7 +23,7 @@ export default {
     heic: 'Este formato no se admite por ahora',
     size: 'Esta foto ocupa más de 30 MB. Guárdela más pequeña y elíjala de nuevo.',
     empty: 'Este archivo está vacío. Compruebe que se guardó por completo y vuelva a elegirlo.',
-    folder: 'Esta carpeta no contiene archivos.',
+    folder: 'Esta carpeta está vacía.',
     count: 'Una foto cada vez: se tomó la primera.',
   },
   heicHelp:

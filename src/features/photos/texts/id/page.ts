@@ -18,7 +18,7 @@ export default {
     heic: 'Format ini saat ini tidak didukung',
     size: 'Foto ini lebih besar dari 30 MB. Simpan lebih kecil lalu pilih lagi.',
     empty: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap lalu pilih lagi.',
-    folder: 'Folder ini tidak berisi berkas.',
+    folder: 'Folder ini kosong.',
     count: 'Satu foto setiap kali: yang pertama diambil.',
   },
   heicHelp:

@@ -19,7 +19,7 @@ export default {
   fileHint: (megabytes: number) => `ملف واحد حتى ${megabytes} ميغابايت، كلقطة شاشة مثلًا`,
   removeFile: 'أزل الملف',
   fileEmpty: 'هذا الملف فارغ. تأكد من أنه حُفظ كاملًا.',
-  folderEmpty: 'لا يحتوي هذا المجلد على أي ملف.',
+  folderEmpty: 'هذا المجلد فارغ.',
   fileTooLarge: (megabytes: number) => `الملف أكبر من ${megabytes} ميغابايت. اختر ملفًا أصغر.`,
   leaveEmpty: 'اترك هذا الحقل فارغًا',
   send: 'أرسل',

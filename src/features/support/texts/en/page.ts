@@ -19,7 +19,7 @@ export default {
   fileHint: (megabytes: number) => `One file, up to ${megabytes} MB, such as a screenshot`,
   removeFile: 'Remove the file',
   fileEmpty: 'This file is empty. Check that it was saved completely.',
-  folderEmpty: 'This folder holds no files.',
+  folderEmpty: 'This folder is empty.',
   fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Choose a smaller one.`,
   leaveEmpty: 'Leave this field empty',
   send: 'Send',

@@ -19,7 +19,7 @@ export default {
   fileHint: (megabytes: number) => `Un archivo de hasta ${megabytes} MB, por ejemplo una captura de pantalla`,
   removeFile: 'Quitar el archivo',
   fileEmpty: 'Este archivo está vacío. Compruebe que se guardó completo.',
-  folderEmpty: 'Esta carpeta no contiene archivos.',
+  folderEmpty: 'Esta carpeta está vacía.',
   fileTooLarge: (megabytes: number) => `El archivo supera los ${megabytes} MB. Elija uno más pequeño.`,
   leaveEmpty: 'Deje este campo vacío',
   send: 'Enviar',

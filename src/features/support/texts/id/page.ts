@@ -19,7 +19,7 @@ export default {
   fileHint: (megabytes: number) => `Satu berkas, hingga ${megabytes} MB, misalnya tangkapan layar`,
   removeFile: 'Hapus berkas',
   fileEmpty: 'Berkas ini kosong. Periksa apakah tersimpan lengkap.',
-  folderEmpty: 'Folder ini tidak berisi berkas.',
+  folderEmpty: 'Folder ini kosong.',
   fileTooLarge: (megabytes: number) => `Berkas lebih besar dari ${megabytes} MB. Pilih yang lebih kecil.`,
   leaveEmpty: 'Biarkan kolom ini kosong',
   send: 'Kirim',

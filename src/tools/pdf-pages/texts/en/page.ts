@@ -163,7 +163,7 @@ export default {
     type: 'This format does not go here. Choose a file with the right ending, or another tile.',
     size: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
     empty: 'This file is empty. Check that it was saved completely.',
-    folder: 'This folder holds no files.',
+    folder: 'This folder is empty.',
     count: 'One file at a time: the first one was taken.',
   },
 }

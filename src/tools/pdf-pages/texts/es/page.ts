@@ -166,7 +166,7 @@ export default {
     type: 'Este formato no va aquí. Elija un archivo con la extensión adecuada u otra tarjeta.',
     size: (megabytes) => `Este archivo supera los ${megabytes} MB.`,
     empty: 'Este archivo está vacío. Compruebe que se guardó completo.',
-    folder: 'Esta carpeta no contiene archivos.',
+    folder: 'Esta carpeta está vacía.',
     count: 'Un archivo cada vez: se tomó el primero.',
   },
 } satisfies PartOf<typeof en>

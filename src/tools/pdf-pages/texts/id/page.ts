@@ -161,7 +161,7 @@ export default {
     type: 'Format ini tidak cocok di sini. Pilih berkas dengan akhiran yang benar, atau ubin lain.',
     size: (megabytes) => `Berkas ini lebih dari ${megabytes} MB.`,
     empty: 'Berkas ini kosong. Periksa apakah tersimpan lengkap.',
-    folder: 'Folder ini tidak berisi berkas.',
+    folder: 'Folder ini kosong.',
     count: 'Satu berkas setiap kali: yang pertama diambil.',
   },
 } satisfies PartOf<typeof en>

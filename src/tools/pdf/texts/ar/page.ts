@@ -143,7 +143,7 @@ export default {
       `لا يمكن تحويل ${name} هنا. اختر ملف PDF أو Word أو Excel أو PowerPoint، أو صورة صفحة (JPEG أو PNG).`,
     size: (name, megabytes) => `${name} أكبر من ${megabytes} ميغابايت. احفظه بحجم أصغر أو في عدة ملفات.`,
     empty: (name) => `${name}: هذا الملف فارغ. تأكّد من أنه حُفظ كاملًا.`,
-    folder: (name) => `${name}: لا يحتوي هذا المجلد على أي ملف.`,
+    folder: (name) => `${name}: هذا المجلد فارغ.`,
     count: (name) => `لم يُؤخذ ${name}: ملف واحد في المرة.`,
   },
 } satisfies PartOf<typeof en>

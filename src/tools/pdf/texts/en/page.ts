@@ -111,7 +111,7 @@ export default {
     size: (name: string, megabytes: number) =>
       `${name} is larger than ${megabytes} MB. Save it smaller, or as several files.`,
     empty: (name: string, _megabytes: number) => `${name}: This file is empty. Check that it was saved completely.`,
-    folder: (name: string, _megabytes: number) => `${name}: This folder holds no files.`,
+    folder: (name: string, _megabytes: number) => `${name}: This folder is empty.`,
     count: (name: string, _megabytes: number) => `${name} was not taken: one file at a time.`,
   },
 }

@@ -129,7 +129,7 @@ export default {
       `${name} ocupa más de ${megabytes} MB. Guárdelo más pequeño o en varios archivos.`,
     empty: (name: string, _megabytes: number) =>
       `${name}: Este archivo está vacío. Compruebe que se guardó por completo.`,
-    folder: (name: string, _megabytes: number) => `${name}: Esta carpeta no contiene archivos.`,
+    folder: (name: string, _megabytes: number) => `${name}: Esta carpeta está vacía.`,
     count: (name: string, _megabytes: number) => `${name} no se tomó: un archivo a la vez.`,
   },
 } satisfies PartOf<typeof en>

@@ -106,7 +106,7 @@ export default {
       `${name} lebih besar dari ${megabytes} MB. Simpan lebih kecil, atau sebagai beberapa berkas.`,
     empty: (name: string, _megabytes: number) =>
       `${name}: Berkas ini kosong. Periksa apakah sudah tersimpan seluruhnya.`,
-    folder: (name: string, _megabytes: number) => `${name}: Folder ini tidak berisi berkas.`,
+    folder: (name: string, _megabytes: number) => `${name}: Folder ini kosong.`,
     count: (name: string, _megabytes: number) => `${name} tidak diambil: satu berkas sekaligus.`,
   },
 } satisfies PartOf<typeof en>

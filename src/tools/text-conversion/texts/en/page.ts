@@ -99,7 +99,7 @@ export default {
   noFile: 'Please add the files that need to be translated...',
   wrongType: 'This format is not supported. Choose a wav, mp3, wma, m4a, amr, mid, ape, flac or ogg file.',
   emptyFile: 'This file is empty. Check that it was saved completely.',
-  emptyFolder: 'This folder holds no files.',
+  emptyFolder: 'This folder is empty.',
   beginning: 'The first half minute of what was said. The whole waits below.',
   notAMember: 'You are not a member yet and cannot use this feature temporarily!',
   plans: 'See the plans',

@@ -102,7 +102,7 @@ export default {
   noFile: 'Añada los archivos que quiere transcribir...',
   wrongType: 'Este formato no se admite. Elija un archivo wav, mp3, wma, m4a, amr, mid, ape, flac u ogg.',
   emptyFile: 'Este archivo está vacío. Compruebe que se guardó por completo.',
-  emptyFolder: 'Esta carpeta no contiene archivos.',
+  emptyFolder: 'Esta carpeta está vacía.',
   beginning: 'El primer medio minuto de lo que se dijo. El texto completo le espera abajo.',
   notAMember: '¡Todavía no es miembro y por ahora no puede usar esta función!',
   plans: 'Ver los planes',

@@ -102,7 +102,7 @@ export default {
   noFile: 'Silakan tambahkan berkas yang ingin diterjemahkan...',
   wrongType: 'Format ini tidak didukung. Pilih berkas wav, mp3, wma, m4a, amr, mid, ape, flac, atau ogg.',
   emptyFile: 'Berkas ini kosong. Pastikan sudah tersimpan lengkap.',
-  emptyFolder: 'Folder ini tidak berisi berkas.',
+  emptyFolder: 'Folder ini kosong.',
   beginning: 'Setengah menit pertama dari yang diucapkan. Selengkapnya menunggu di bawah.',
   notAMember: 'Anda belum menjadi anggota dan belum dapat menggunakan fitur ini untuk sementara!',
   plans: 'Lihat paket',
