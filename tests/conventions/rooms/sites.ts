@@ -71,7 +71,7 @@ export const sites: Rooms = {
   // Answers: site info, page info, pictures; the origin of a site's addresses; a site that is down.
   serving: {
     from: ['format', 'reading', 'loading', 'keeping', 'presenting'],
-    doors: ['analytics.ts', 'certificate.ts', 'server.ts', 'siteDown.ts', 'siteOrigin.ts'],
+    doors: ['analytics.ts', 'certificate.ts', 'server.ts', 'siteDown.ts', 'siteOrigin.ts', 'toolDisabled.ts'],
   },
   // For search engines and shared links.
   search: {
