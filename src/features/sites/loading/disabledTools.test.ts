@@ -65,6 +65,7 @@ test('only entries of lists go, and groups that held nothing else', () => {
       { title: 'Both', features: [{ url: '/t/sms' }, { url: '/t/sms-bulk' }, { url: 'https://example.com/t/sms' }] },
       { title: 'Empty before', features: [] },
     ],
+    columns: [{ title: 'Tools', links: [{ url: '/t/sms' }] }],
     button: { url: '/t/sms' },
     texts: ['/t/sms'],
   }
@@ -73,6 +74,7 @@ test('only entries of lists go, and groups that held nothing else', () => {
       { title: 'Both', features: [{ url: '/t/sms-bulk' }, { url: 'https://example.com/t/sms' }] },
       { title: 'Empty before', features: [] },
     ],
+    columns: [{ title: 'Tools', links: [] }],
     button: { url: '/t/sms' },
     texts: ['/t/sms'],
   })

@@ -30,11 +30,12 @@ function without(said: unknown, tools: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, without(value, tools)]))
 }
 
-/** Whether a list in a group is empty now and was not before. */
+/** What groups of menus and grids hold. Columns of the foot stay even where they are empty: the frame adds a link to the second. */
+const entries = ['features', 'list']
+
+/** Whether the entries of a group are gone, and were there before. */
 const hasLostAll = (before: unknown, after: unknown): boolean =>
-  isObject(before) &&
-  isObject(after) &&
-  Object.entries(before).some(([name, list]) => isFilled(list) && Array.isArray(after[name]) && !isFilled(after[name]))
+  isObject(before) && isObject(after) && entries.some((name) => isFilled(before[name]) && !isFilled(after[name]))
 
 const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0
 
