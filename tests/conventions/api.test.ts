@@ -38,7 +38,7 @@ async function described() {
   app.addHook('onRoute', ({ method, url }) => {
     if (url.startsWith('/api/v1/')) for (const each of [method].flat()) routes.push(`${each} ${url}`)
   })
-  const site = { hosts: ['localhost'], settings: { common: { title: 'A site' } } }
+  const site = { hosts: ['localhost'], settings: { common: { title: 'A site' } }, disabled: new Set<string>() }
   app.decorateRequest('site', { getter: () => site as never })
   app.decorateRequest('visitor')
   app.decorateRequest('apiKey')
