@@ -48,12 +48,13 @@ function walk(xml: string, content: DocxContent): void {
     if (tag === 'w:t' || tag === 'm:t') inText = starts && !selfClosed
     else if (tag === 'w:txbxContent') boxes += ends ? -1 : 1
     else if (tag === 'w:framePr') {
-      // A large initial is the first letter of the next paragraph.
+      // A large initial is the first letter of the next paragraph, a number the word before it.
       if (attributes.includes('w:dropCap')) dropCap = true
       else frame = true
     } else if (tag === 'w:tab' || tag === 'w:br') put(/w:type="(?:page|column)"/.test(attributes) ? ' ' : '\n')
     else if (tag === 'w:p' && ends) {
       if (!dropCap) put('\n')
+      else if (/\d$/.test(content.text)) put(' ')
       frame = false
       dropCap = false
     } else if (tag === 'pic:pic' && starts) content.pictures++

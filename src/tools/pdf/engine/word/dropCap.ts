@@ -18,10 +18,12 @@ const AWAY = 3
  * column begins with it, it is a letter like the others: Word would leave the frame behind.
  */
 export function partedDropCap(paragraph: Paragraph, flow: Flow): { frame?: WordParagraph; text: Paragraph } {
-  const [initial, next, ...others] = paragraph.runs
+  const [initial, ...rest] = paragraph.runs
+  // The frame leaves the room that stands behind a number.
+  const [next, ...others] = rest[0]?.text === ' ' ? rest.slice(1) : rest
   if (initial?.dropCap === undefined || !next) return { text: paragraph }
   if (paragraph.pageBreak || paragraph.columnBreak)
-    return { text: { ...paragraph, runs: [{ text: initial.text, style: next.style }, next, ...others] } }
+    return { text: { ...paragraph, runs: [{ text: initial.text, style: next.style }, ...rest] } }
   const text = { ...paragraph, runs: [next, ...others] }
   return { frame: frameOf(initial, initial.dropCap, text, flow), text }
 }

@@ -57,3 +57,27 @@ test('a large figure beside two lines, and a letter beside names, are no initial
   })
   expect(paragraphs.some(({ xml }) => xml.includes('w:dropCap'))).toBe(false)
 })
+
+test('the number of a chapter is one as well, also before a verse with a raised number and over room that is kept free', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    let y = 110
+    for (const number of ['7', '12']) {
+      const size = 30
+      pen.text(72, y + 14.3, number, { size })
+      const indent = pen.measure(number, { size }) + 6
+      const begin = pen.text(72 + indent, y - 4, '1', { size: 6.5 })
+      const fits = (text: string, width: number) => wrapped(text, width, (line) => pen.measure(line))
+      const beside = fits(PROSE, 444 - indent).slice(0, 3)
+      pen.text(begin, y, beside[0]!)
+      pen.lines(72 + indent, y + 14.3, 14.3, beside.slice(1))
+      const below = fits(PROSE.slice(beside.join(' ').length + 1), 450)
+      y = pen.lines(72, y + 3 * 14.3, 14.3, below) + 20
+    }
+  })
+  const caps = paragraphs.filter(({ xml }) => /<w:framePr w:dropCap="drop"[^>]*w:lines="3"/.test(xml))
+  expect(caps.map(({ text }) => text)).toEqual(['7', '12'])
+  const texts = paragraphs.filter(({ text }) => text.includes(PROSE.slice(0, 30)))
+  expect(texts.map(({ text }) => text)).toEqual([`1${PROSE}`, `1${PROSE}`])
+  for (const { xml } of texts) expect(xml).toMatch(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>1</)
+})
