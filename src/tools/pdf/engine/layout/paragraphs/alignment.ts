@@ -1,7 +1,7 @@
 import { centreX } from '../../geometry.ts'
 import type { Alignment } from '../model.ts'
 import { isOfProgram } from './isListing.ts'
-import { centred, type Draft } from './paragraphs.ts'
+import { centred, type Draft, isBlock } from './paragraphs.ts'
 import type { ReadLine } from './readLine.ts'
 
 /** How the lines of a paragraph are aligned in their column, as the eye sees it. */
@@ -24,6 +24,7 @@ export function readingAlignment(draft: Draft): Alignment {
   const allRights = spread(lines.map((line) => line.x2))
   const reaches = first.x2 > column.x2 - 1.5
   if (draft.centred || (spread(lines.map(centreX)) < close && lefts > close && allRights > close)) return 'centre'
+  if (isBlock(lines)) return 'justified'
   const leftEdge = lines.length > 2 ? lefts < close : Math.abs(body[0]!.x1 - first.x1) < 6 * first.size
   if (leftEdge && rights < close && (lines.length > 3 || (lines.length > 1 && reaches))) return 'justified'
   if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && first.x1 > column.x1 + first.size) {

@@ -366,8 +366,25 @@ function draftOf(lines: ReadLine[], column: Box): Draft {
     style: mainStyle(glyphs),
     marker: lines[0]?.marker,
     rightToLeft: lines.filter((line) => line.rightToLeft).length * 2 > lines.length,
-    centred: lines.every((line) => centred(line, column)),
+    centred: lines.every((line) => centred(line, column)) && !isBlock(lines),
   }
+}
+
+/**
+ * Lines that share both their edges are justified, as those of a paragraph that a page end cut: lines of a title are as long as each
+ * other by chance alone, unless all letters are or they say the same.
+ */
+export function isBlock(lines: ReadLine[]): boolean {
+  const [first, ...others] = lines
+  if (!first || others.length === 0) return false
+  const close = JUSTIFIED.close
+  return others.every(
+    (line) =>
+      !line.style.monospace &&
+      Math.abs(line.x1 - first.x1) < close &&
+      Math.abs(line.x2 - first.x2) < close &&
+      textOf(line.glyphs) !== textOf(first.glyphs),
+  )
 }
 
 /** Distance from baseline to baseline, or undefined for a single line. */

@@ -23,3 +23,23 @@ test('a justified quote that stands in from both sides is one paragraph with its
   })
   expect(paragraphs.map(({ text }) => text)).toContain(quote.join(' '))
 })
+
+test('two lines that share both edges and stand in from both sides are justified, and two of a title are centred', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    const spread = (line: string, from: number, to: number, y: number) => {
+      const words = line.split(' ')
+      const room = (to - from - words.reduce((sum, word) => sum + pen.measure(word), 0)) / (words.length - 1)
+      words.reduce((x, word) => pen.text(x, y, word) + room, from)
+    }
+    for (const [at, line] of ['The harbour in winter', 'and the boats'].entries())
+      pen.text((pen.width - pen.measure(line)) / 2, 80 + 14 * at, line)
+    const prose = wrapped(PROSE, 450, (line) => pen.measure(line))
+    for (const [at, line] of prose.slice(0, -1).entries()) spread(line, 72, 523, 130 + 14 * at)
+    const quote = wrapped(PROSE, 390, (line) => pen.measure(line)).slice(0, 2)
+    for (const [at, line] of quote.entries()) spread(line, 102, 493, 300 + 14 * at)
+  })
+  const alignments = paragraphs.map(({ xml }) => /<w:jc w:val="(\w+)"/.exec(xml)?.[1])
+  expect(alignments[0]).toBe('center')
+  expect(alignments.at(-1)).toBe('both')
+})
