@@ -11,6 +11,7 @@ import { barRows } from './barRows.ts'
 import { captionedFrames } from './captionedFrames.ts'
 import type { Figure } from './figure.ts'
 import { hasGrid, withWholeGrids } from './gridLines.ts'
+import { labelsIn } from './labelsIn.ts'
 import { toldFigures } from './toldFigures.ts'
 
 /** Smaller clusters are ornaments. */
@@ -224,7 +225,9 @@ const musicWith = (box: Box, chars: Char[]): Figure[] => [
 
 /** A figure with all that is written in it, however much that is. */
 function figureWith(box: Box, chars: Char[]): Figure[] {
-  const labels = chars.filter((char) => holds(box, char.loose))
+  const labels = labelsIn(box, chars)
+  // Lines that run into a drawing without a word of its own are written over it.
+  if (labels.length === 0 && chars.some(({ loose }) => holds(box, loose))) return [{ ...box, labels, behind: true }]
   // A label may stick out of the drawing: the picture takes it in whole.
   return [{ ...labels.reduce<Box>((all, char) => union(all, char.loose), box), labels, behind: false }]
 }
