@@ -2,6 +2,8 @@
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
+    // It keeps letters of one word from joining.
+    .replaceAll('\u200c', '')
     .toLowerCase()
     .match(
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[[\p{L}\p{M}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]+/gv,

@@ -6,6 +6,7 @@ import { giveBearings } from './giveBearings.ts'
 import { keepIdeographsInEm } from './ideographsInEm.ts'
 import { joinClusters } from './joinClusters.ts'
 import { type Matrix, readMatrix, transformBox, transformX, transformY } from './matrix.ts'
+import { tellNonJoiners } from './nonJoiners.ts'
 import type { Structure } from './readStructure.ts'
 
 /** What all characters of one text object share. */
@@ -114,7 +115,7 @@ function charsOf(
   keepIdeographsInEm(chars)
   giveBearings(chars)
   return {
-    chars: spreadLigatures(joinClusters(chars)),
+    chars: spreadLigatures(joinClusters(tellNonJoiners(chars))),
     runs: new Map([...styles].map(([object, { run }]) => [object, run])),
   }
 }
