@@ -370,9 +370,12 @@ function draftOf(lines: ReadLine[], column: Box): Draft {
   }
 }
 
+/** Lines of fewer words may be as long as each other by chance. */
+const BLOCK_WORDS = 5
+
 /**
- * Lines that share both their edges are justified, as those of a paragraph that a page end cut: lines of a title are as long as each
- * other by chance alone, unless all letters are or they say the same.
+ * Lines of prose that share both their edges are justified, as those of a paragraph that a page end cut: lines of a title are as long
+ * as each other by chance alone, unless all letters are or they say the same.
  */
 export function isBlock(lines: ReadLine[]): boolean {
   const [first, ...others] = lines
@@ -383,7 +386,8 @@ export function isBlock(lines: ReadLine[]): boolean {
       !line.style.monospace &&
       Math.abs(line.x1 - first.x1) < close &&
       Math.abs(line.x2 - first.x2) < close &&
-      textOf(line.glyphs) !== textOf(first.glyphs),
+      textOf(line.glyphs) !== textOf(first.glyphs) &&
+      [first, line].every(({ glyphs }) => textOf(glyphs).trim().split(/\s+/).length >= BLOCK_WORDS),
   )
 }
 

@@ -43,3 +43,15 @@ test('two lines that share both edges and stand in from both sides are justified
   expect(alignments[0]).toBe('center')
   expect(alignments.at(-1)).toBe('both')
 })
+
+test('short lines in the middle of a column that happen to be as long as each other stay centred lines', async () => {
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const [at, line] of ['Seat 51', 'Seat 36', 'Seat 19'].entries())
+      pen.text((pen.width - pen.measure(line)) / 2, 80 + 14 * at, line)
+    for (const [at, line] of wrapped(PROSE, 451, (each) => pen.measure(each)).entries())
+      pen.text(72, 150 + 14 * at, line)
+  })
+  expect(paragraphs[0]?.xml).toContain('<w:jc w:val="center"/>')
+  expect(paragraphs[0]?.xml).toMatch(/Seat 51<.*<w:br\/>.*Seat 36</)
+})
