@@ -10,6 +10,7 @@ import {
   smoothstep,
   unit,
 } from '#features/imaging/picture/channel.ts'
+import { likeSkin, type SkinBeyond } from './skinBeyond.ts'
 
 /** A colour in Oklab. */
 export type Lab = readonly [light: number, a: number, b: number]
@@ -36,7 +37,13 @@ export type Complexion = {
   /** How much of each pixel is skin, 0 to 1, and to which face it belongs, at a small size since both are soft. */
   mask: Channel
   owner: Uint8Array
+  /** Necks, arms and hands, at the same size. */
+  beyond: SkinBeyond
+  /** Plain skin of faces, without hair, rims and features, at the same size. */
+  calm: Channel
   size: Size
+  /** Pixels of the small size a height of the smallest face. */
+  unit: number
 }
 
 /** Places of plain skin all over a face, so that half of it in the shade weighs as much as the half in the light: forehead, cheeks, nose. */
@@ -118,7 +125,8 @@ export function complexionOf(
   const whole = toOklab(picture, size.width)
   const tones = faces.map((face) => toneOf(whole, size, face))
   const colours = tones.map((tone) => tone?.mean)
-  const [light, a, b] = resize(whole, size, small)
+  const reduced = resize(whole, size, small)
+  const [light, a, b] = reduced
   const people = person && resizeChannel(person, size, small)
   const inFace = resizeChannel(oval, size, small)
   const middles = faces.map((face) => {
@@ -126,6 +134,7 @@ export function complexionOf(
     return { x: x * shrink, y: y * shrink, height: heightOf(face) * shrink }
   })
   const mask = newChannel(light.length)
+  const beyond = newChannel(light.length)
   const owner = new Uint8Array(light.length)
   for (let y = 0, i = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++, i++) {
@@ -141,7 +150,10 @@ export function complexionOf(
       const hue = ((a[i]! - own[1]) ** 2 + (b[i]! - own[2]) ** 2) / skinReach.hue ** 2
       const tone = ((light[i]! - own[0]) / skinReach.light) ** 2
       const alike = Math.exp(-hue - tone) * smoothstep(reach.none, reach.whole, least) * (people ? unit(people[i]!) : 0)
-      mask[i] = Math.max(unit(inFace[i]!), alike)
+      const face = unit(inFace[i]!)
+      mask[i] = Math.max(face, alike)
+      const near = smoothstep(reach.none, reach.whole, least) * (people ? unit(people[i]!) : 0)
+      beyond[i] = (1 - face) * near * likeSkin([light[i]!, a[i]!, b[i]!], own)
     }
   }
   const ownerAt = (x: number, y: number) =>
@@ -155,7 +167,11 @@ export function complexionOf(
       calm[i]! > plainSkinFrom.share && Math.abs(whole[0][i]! - own![0]) < plainSkinFrom.light
     return own && plainSkinOf(whole[0], size, face, (i, x, y) => isSkin(i) && ownerAt(x, y) === k)
   })
-  return { lab: whole, colours, tones, plain, mask, owner, size: small }
+  const unitHeight = Math.min(...middles.map(({ height }) => height))
+  return {
+    ...{ lab: whole, colours, tones, plain, mask, owner, size: small, unit: unitHeight },
+    ...{ calm: resizeChannel(calm, size, small), beyond: { mask: beyond, lab: reduced } },
+  }
 }
 
 /** Share of plain skin from which a pixel counts as such, and how far it may be from the face's lightness: what is farther is a beard or a fringe. */

@@ -9,6 +9,25 @@ const size: Size = { width: 300, height: 300 }
 /** All points of plain skin that the drawn mesh does not name lie in its middle. */
 const face = drawnFace(150, 150, 130)
 
+type Colour = readonly [number, number, number]
+const wall: Colour = [0.7, 0, 0]
+const hand = { x: 255, y: 250, radius: 32 }
+const isHand = (i: number) => Math.hypot((i % 300) - hand.x, Math.floor(i / 300) - hand.y) < hand.radius
+
+/** A face before the wall with a hand beside it. */
+function withHand(skin: Colour, onHand: Colour): Channels {
+  const out = faceBefore(skin, wall)
+  const colour = fromOklab(...onHand)
+  for (let i = 0; i < out[0].length; i++) if (isHand(i)) for (let c = 0; c < 3; c++) out[c]![i] = colour[c]!
+  return out
+}
+const peopleOf = () => ({
+  ...{ ...size, channels: 1 as const },
+  data: Float32Array.from({ length: size.width * size.height }, (_, i) =>
+    isHand(i) || Math.hypot((i % 300) - 150, Math.floor(i / 300) - 150) < 100 ? 1 : 0,
+  ),
+})
+
 /** A face of one colour before a wall of another, both in Oklab. */
 function faceBefore(skin: readonly [number, number, number], wall: readonly [number, number, number]): Channels {
   const out = newChannels(size.width * size.height)
@@ -95,6 +114,37 @@ test('dark skin is drawn in lighter tones, and fair skin as it is', () => {
   expect(at(withDrawableSkin(dark).picture, 150, 160)[0]).toBeGreaterThan(0.5)
   const fair = makeScene(faceBefore([0.8, 0.03, 0.05], [0.7, 0, 0]), size, [face])
   expect(withDrawableSkin(fair)).toBe(fair)
+})
+
+test.each([
+  ['red', 0.6, [0.62, 0.15, 0.08]],
+  ['white as paper', 0.7, [0.95, 0.015, 0.02]],
+  ['dark', 0.8, [0.55, 0.05, 0.06]],
+] as const)(
+  'a hand that a style draws %s has about its own colour again, though its face was drawn well',
+  (_, light, drawn) => {
+    const [skin, own]: Colour[] = [
+      [0.72, 0.04, 0.05],
+      [light, 0.045, 0.05],
+    ] as unknown as [Colour, Colour]
+    const photo = makeScene(withHand(skin!, own!), size, [face], peopleOf())
+    const [l, a, b] = at(keepSkin(withHand(skin!, drawn), photo), hand.x, hand.y)
+    expect(Math.abs(l! - light)).toBeLessThan(0.4 * Math.abs(drawn[0] - light) + 0.02)
+    expect(Math.hypot(a!, b!)).toBeLessThan(0.11)
+    expect(Math.hypot(a!, b!)).toBeGreaterThan(0.035)
+  },
+)
+
+test('a patch of bare paper on a forehead has light and colour of skin again', () => {
+  const skin: Colour = [0.72, 0.04, 0.05]
+  const photo = makeScene(faceBefore(skin, wall), size, [face])
+  const drawn = faceBefore(skin, wall)
+  const paper = fromOklab(0.95, 0, 0.005)
+  for (let y = 120; y < 180; y++)
+    for (let x = 90; x < 145; x++) for (let c = 0; c < 3; c++) drawn[c]![y * 300 + x] = paper[c]!
+  const [light, a, b] = at(keepSkin(drawn, photo), 115, 150)
+  expect(light).toBeLessThan(0.85)
+  expect(Math.hypot(a!, b!)).toBeGreaterThan(0.03)
 })
 
 test('a picture without a face stays as it is drawn', () => {

@@ -49,7 +49,10 @@ export const watercolor: Style = (input) => {
   const pencil = drawLines(scene, scene.picture, underdrawing)
   const paper = { soft, flow, spread, tooth, pencil, oval: shapes.oval }
   inBands(import.meta.url, washRows, { wash, ...paper, pooling: poolingGain * scale, ...size }, size.height)
-  return { picture: keepSkin(wash, input), size }
+  // The bare margin has no skin in it that could be too pale.
+  const picture = keepSkin(wash, input)
+  inBands(import.meta.url, marginRows, { picture, flow, tooth, ...size }, size.height)
+  return { picture, size }
 }
 
 type Wash = {
@@ -97,19 +100,33 @@ export function washRows(args: Wash, first: number, last: number): void {
       const care = 1 - faceCare * oval[i]!
       const rough = (tooth[i]! - 0.5) * uneven.hollows * (hollowsInFaces + (1 - hollowsInFaces) * care)
       const density = (flow[i]! - 0.5) * uneven.clouds * care + fringe * care + pooled * uneven.pooled + rough
+      for (let c = 0; c < 3; c++) {
+        const value = wash[c]![i]!
+        // Pigment takes light away in proportion to what is left: thin washes change least (Bousseau 2006).
+        const drawn = value * (1 - (1 - value) * density) * (1 - pencilDepth * pencil[i]!)
+        wash[c]![i] = unit(drawn * sheetAt(c, tooth[i]!))
+      }
+    }
+  }
+}
+
+const sheetAt = (c: number, tooth: number) => (c === 2 ? cotton.blue : cotton.white) - cotton.shadows * (tooth - 0.5)
+
+type Margin = { picture: Channels; flow: Channel; tooth: Channel } & Size
+
+/** Rows of a painting whose paper stays bare along the border. */
+export function marginRows({ picture, flow, tooth, width, height }: Margin, first: number, last: number): void {
+  for (let y = first; y < last; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
       const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
       const bare = smoothstep(
         margin.to,
         margin.from,
         rim + (flow[i]! - 0.5) * margin.clouds + (tooth[i]! - 0.5) * margin.hollows,
       )
-      for (let c = 0; c < 3; c++) {
-        const value = wash[c]![i]!
-        // Pigment takes light away in proportion to what is left: thin washes change least (Bousseau 2006).
-        const drawn = value * (1 - (1 - value) * density) * (1 - pencilDepth * pencil[i]!)
-        const sheet = (c === 2 ? cotton.blue : cotton.white) - cotton.shadows * (tooth[i]! - 0.5)
-        wash[c]![i] = unit(drawn * sheet * (1 - bare) + sheet * bare)
-      }
+      if (bare === 0) continue
+      for (let c = 0; c < 3; c++) picture[c]![i] = unit(picture[c]![i]! * (1 - bare) + sheetAt(c, tooth[i]!) * bare)
     }
   }
 }
