@@ -38,8 +38,9 @@ const bestTones = { darkest: 0.64, lightest: 0.84, share: 0.75 }
  * led to what the photo shows there.
  * @param photo the scene before any change
  * @param faces where the faces are in the drawing, if the style moved them
+ * @param facesOnly whether necks, arms and hands go with their face, and patches are left, as where few colours are chosen afterwards
  */
-export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces): Channels {
+export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces, { facesOnly = false } = {}): Channels {
   const { complexion, size } = photo
   if (!complexion) return drawn
   const lab = toOklab(drawn, size.width)
@@ -51,9 +52,9 @@ export function keepSkin(drawn: Channels, photo: Scene, faces = photo.faces): Ch
     const lights = plain ? Float32Array.from(plain.pixels, (i) => lab[0][i]!) : is.lights
     return changeOf(is, was, { lights, wanted: (plain?.light ?? was.mean[0]) + flattened * lostLight(is, was) })
   })
-  const beyond = changesBeyond(lab, photo, complexion)
+  const beyond = facesOnly ? undefined : changesBeyond(lab, photo, complexion)
   const isChanged = change(lab, photo, complexion, changes, beyond)
-  const isMended = faces === photo.faces && mendPatches(lab, photo, complexion)
+  const isMended = !facesOnly && faces === photo.faces && mendPatches(lab, photo, complexion)
   if (isChanged || isMended)
     toSrgb(lab, size.width).forEach((plane, c) => {
       drawn[c]!.set(plane)

@@ -57,7 +57,8 @@ export const pixel: Style = (input) => {
   const lines = drawLines(scene, scene.picture, marker)
   ink(flat, scene.size, lines, outline.colour, outline.cover)
   saturate(flat, scene.size, strong)
-  keepSkin(flat, input)
+  // The shades of hands and patches would take colours of the palette that faces need.
+  keepSkin(flat, input, input.faces, { facesOnly: true })
   const lab = toOklab(resize(flat, input.size, small), small.width)
   const light = crisp(lab[0], small)
   const points = new Float32Array(small.width * small.height * 3)
