@@ -33,6 +33,11 @@ test.each([
   ['figures', Array.from({ length: 60 }, (_, at) => String(at * 7919)).join(' ')],
   ['ones and zeros', '10 1 1 - 1 1 000 20 11 - '.repeat(12)],
   ['references', 'Exod. XX. 17; XXI. 3, II Cor. XII. 21, I Chr. XXIV. 5, Lev. XVII. 8, '.repeat(4)],
+  [
+    'marks in the cells of a table',
+    'Welder x x x x Driver x x x x Clerk x x Baker x x x x x x Nurse x x x x x x '.repeat(3),
+  ],
+  ['grades', 'Maths A B B A C Art A A B C B Music B B C A A '.repeat(4)],
   ['lines of dots', '..... '.repeat(60)],
   ['numbers of parts', Array.from({ length: 40 }, (_, at) => `ZX${at}KW-Q${at * 31}H`).join(' ')],
   ['a language with accents', 'Fährt der Zug über die Brücke, grüßen die Kinder am Ufer täglich. '.repeat(4)],

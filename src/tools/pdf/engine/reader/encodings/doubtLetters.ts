@@ -1,3 +1,4 @@
+import { overlapX, overlapY } from '../../geometry.ts'
 import type { Char, Font } from '../../model.ts'
 
 /** Fewer glyphs of a font, or letters, tell nothing. */
@@ -13,6 +14,8 @@ const usual = [85, 15, 27, 40, 130, 14, 18, 28, 75, 4, 12, 42, 29, 80, 60, 22, 4
  * is doubted below one, put right to one above another, and mute below the third.
  */
 const likely = { doubted: -3.25, sound: -3.1, mute: -3.5 }
+/** Letters of a word stand so near to each other, in font sizes, from box to box. */
+const NEAR = 0.2
 /** In any language so few letters make so much of the text, whatever they are called. */
 const skewed = { kinds: 8, part: 0.5 }
 /** Codes of ASCII that are seen, and how many glyphs have to be among them. */
@@ -58,7 +61,7 @@ function verdictOn(glyphs: Char[]): Verdict | undefined {
   const texts = seen.map(({ text }) => text)
   if (new Set(texts).size <= 2) return shapesOf(seen) >= SHAPES ? 'mute' : undefined
   const isPrivate = texts.filter((text) => /^\p{Co}$/u.test(text)).length >= PRIVATE * texts.length
-  const letters = texts.filter((text) => /^[a-z]$/i.test(text))
+  const letters = withoutMarks(seen).filter((text) => /^[a-z]$/i.test(text))
   const points = texts.map((text) => text.codePointAt(0)!)
   if (isPrivate) return textScore(points.map((point) => point - SYMBOLS)) > likely.sound ? { step: -SYMBOLS } : 'mute'
   if (part(texts, (text) => /^[\x21-\x7e]$/.test(text)) < ascii.part) return undefined
@@ -73,6 +76,16 @@ function verdictOn(glyphs: Char[]): Verdict | undefined {
   const isProse = letters.length >= Math.max(FEWEST.letters, PROSE * texts.length)
   return isProse && own < likely.mute && isLanguage(letters) ? 'mute' : undefined
 }
+
+/** The texts of glyphs without letters that stand alone: `x` in the cells of a table says nothing of a language. */
+const withoutMarks = (glyphs: Char[]): string[] =>
+  glyphs.flatMap((glyph, at) => {
+    const isAlone = ![glyphs[at - 1], glyphs[at + 1]].some((other) => other && isNear(glyph, other))
+    return isAlone && /^\p{L}$/u.test(glyph.text) ? [] : [glyph.text]
+  })
+
+const isNear = ({ box: a, size }: Char, { box: b }: Char): boolean =>
+  Math.max(-overlapX(a, b), -overlapY(a, b)) < NEAR * size
 
 const part = <T>(list: T[], holds: (each: T) => boolean): number => list.filter(holds).length / Math.max(1, list.length)
 const likelihood = (letters: string[]): number =>

@@ -1,5 +1,6 @@
 import type { Box, Char } from '../../model.ts'
 import { isRightToLeft } from '../../scripts.ts'
+import { withOwnStop } from './abbreviations.ts'
 import type { FrameChar } from './frame.ts'
 
 /** A word in reading direction; its box goes from ascenders to descenders of its size. */
@@ -86,6 +87,7 @@ function withoutLeaders(chars: FrameChar[]): FrameChar[] {
   let dots: FrameChar[] = []
   const close = () => {
     if (dots.filter(({ char }) => char.text !== ' ').length < fewestDots) kept.push(...dots)
+    else kept.push(...withOwnStop(kept, dots))
     dots = []
   }
   for (const each of chars) {

@@ -10,6 +10,8 @@ import { isStretchedRow } from './stretchedRows.ts'
 const farApart = { bare: 3.4, ruled: 4.6 }
 /** So many lines of one phrase in a row end a table; a wrapped cell or the heading of a group is shorter. */
 const mostLoneLines = 2
+/** A cell behind so many others goes on for so many lines at most, which begin so near to its first one, in font sizes, and are as close as lines are. */
+const wrappedCell = { before: 2, lines: 12, near: 0.3, step: 1.6 }
 
 /** Rows before a wider distance says something, and how much wider it has to be. */
 const fewestRows = 3
@@ -231,6 +233,20 @@ const isRuledApart = (above: Line, below: Line, across: Stroke[]): boolean =>
       at > above.baseline && at < below.baseline - 0.5 * below.size && from < below.x1 + 1 && to > below.x2 - 1,
   )
 
+/** The next line of a text in a column of its own, behind others: in the column of names it may head a group of rows. */
+function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
+  const row = block.at(-1)
+  if (!row || lone.length >= wrappedCell.lines) return false
+  const cell = phrasesOf(row).slice(wrappedCell.before).at(-1)
+  if (!cell) return false
+  const before = lone.at(-1) ?? row
+  return (
+    phrasesOf(line).length === 1 &&
+    [line, ...lone].every(({ x1, size }) => Math.abs(x1 - cell.x1) < wrappedCell.near * size) &&
+    line.baseline - before.baseline < wrappedCell.step * line.size
+  )
+}
+
 /** Runs of lines that could be the rows of a table: most of them have several phrases with clear room between. */
 export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
   const endsAtRule = ruleEndsTable(across, lines)
@@ -270,6 +286,10 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
       continue
     }
     if (block.length === 0) continue
+    if (goesOnInCell(block, lone, line)) {
+      lone.push(line)
+      continue
+    }
     if (isParagraph(block, line, next)) {
       close()
       continue

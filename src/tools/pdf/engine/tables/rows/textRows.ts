@@ -38,7 +38,9 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
   const told = gapRows(lines, xs, parted)
   const pitches = lines.slice(1).map((line, index) => (line.baseline - lines[index]!.baseline) / line.size)
   const usual = median(pitches)
-  const ruledShare = parted.filter(Boolean).length / lines.length
+  const heading = groupBands(lines, xs, parted)
+  const isOfHeading = (index: number) => heading.has(index) || heading.has(index - 1)
+  const ruledShare = parted.filter((isParted, index) => isParted && !isOfHeading(index)).length / lines.length
   const isBanded = ruledShare > 0.4
   const ruledPitch = median(pitches.filter((_, index) => parted[index + 1]))
   const texts = lines.map((line) =>
@@ -81,6 +83,16 @@ export function rowsOf(lines: Line[], xs: number[], strokes: Strokes): TextRow[]
     }
   }
   return rows
+}
+
+/** The lines that head groups of rows in a band of their own: what is drawn around them says nothing of the rows below. */
+function groupBands(lines: Line[], xs: number[], parted: boolean[]): Set<number> {
+  const isAlone = ({ words }: Line) => byColumn(words, xs).every((texts, column) => texts.length > 0 === (column === 0))
+  const found = lines.flatMap((line, index) => {
+    const isBand = (index === 0 || parted[index]) && parted[index + 1]
+    return isBand && isAlone(line) ? [index] : []
+  })
+  return new Set(found)
 }
 
 /** Part of the lines below a heading that have figures. */
