@@ -44,7 +44,10 @@ function readNumericDate(parts: RegExpExecArray, { decimal, dayFirst }: Notation
   // Nobody who parts dates by dots puts the month first, also in documents whose program says that they are American.
   const monthFirst = Number(second) > 12 || (Number(first) <= 12 && !dayFirst && mark !== '.')
   const [day, month] = monthFirst ? [second, first] : [first, second]
-  const shape = monthFirst ? ['mm', 'dd'] : ['dd', 'mm']
+  // 3/4/2024 is shown as it was written, without zeros.
+  const isShort = first!.length === 1 || second!.length === 1
+  const names = isShort ? { day: 'd', month: 'm' } : { day: 'dd', month: 'mm' }
+  const shape = monthFirst ? [names.month, names.day] : [names.day, names.month]
   const format = [...shape, year!.length === 2 ? 'yy' : 'yyyy'].join(mark === '-' ? '-' : mark === '.' ? '.' : '/')
   return moment([fullYear(year!), month, day], parts.slice(5), format)
 }
@@ -70,6 +73,6 @@ function readTime([, given, minutes, seconds, half]: RegExpExecArray): CellValue
   const hours = half ? (Number(given) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(given)
   if (Number(minutes) > 59 || Number(seconds ?? 0) > 59 || Number(given) > (half ? 12 : 23)) return undefined
   const value = (hours * 3600 + Number(minutes) * 60 + Number(seconds ?? 0)) / 86_400
-  const format = `${half ? 'h' : 'hh'}:mm${seconds === undefined ? '' : ':ss'}${half ? ' AM/PM' : ''}`
+  const format = `${half || given!.length === 1 ? 'h' : 'hh'}:mm${seconds === undefined ? '' : ':ss'}${half ? ' AM/PM' : ''}`
   return { kind: 'number', value, format }
 }

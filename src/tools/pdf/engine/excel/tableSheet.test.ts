@@ -43,3 +43,19 @@ test('losses in brackets have a name or stand alone', async () => {
   ]
   expect(await valuesOf(rows)).toEqual(['', 2024, 2025, 'Profit', -12.5, 3.1, 'Loss', -1.5, -2.5, '', -14, -0.6])
 })
+
+test('minutes, goals and numbers of parts that look like moments are what is written', async () => {
+  const rows = [
+    ['Run', 'Time', 'Goals', 'Part', 'Opens', 'Day'],
+    ['First', '12:45', '3:10', '12-10-24', '08:30', '01-02-2026'],
+    ['Second', '31:05', '4:3', '45-10-88', '12:00', '28-02-2026'],
+    ['Third', '9:59', '0:0', '11-31-07', '17:45', '31-03-2026'],
+  ]
+  const found = await valuesOf(rows)
+  const columns = (at: number) => [1, 2, 3].map((row) => found[6 * row + at])
+  expect(columns(1)).toEqual(['12:45', '31:05', '9:59'])
+  expect(columns(2)).toEqual(['3:10', '4:3', '0:0'])
+  expect(columns(3)).toEqual(['12-10-24', '45-10-88', '11-31-07'])
+  expect(columns(4)).toEqual([8.5 / 24, 0.5, 17.75 / 24])
+  expect(columns(5).every((value) => typeof value === 'number')).toBe(true)
+})

@@ -1,6 +1,7 @@
 import { DOUBTFUL } from '../layout/lines/index.ts'
 import { cellValue } from './cellValue.ts'
 import { inTurns, type Walk } from './inTurns.ts'
+import { MomentColumns } from './momentColumns.ts'
 import type { SettledCell, SettledTable } from './settledTable.ts'
 import type { CellValue, Notation } from './values.ts'
 import type { Sheet, SheetCell } from './workbook.ts'
@@ -18,20 +19,20 @@ export async function cellsOfTable(
   walk: Walk,
   top = 0,
 ): Promise<Iterable<SheetCell>> {
-  const columns = await columnsOf(table, walk)
+  const columns = await columnsOf(table, notation, walk)
   return { [Symbol.iterator]: () => cellsIn(table, columns, notation, top) }
 }
 
 function* cellsIn(
   table: SheetTable,
-  { codes, errors, hasBorders }: Columns,
+  { codes, errors, moments, hasBorders }: Columns,
   notation: Notation,
   top: number,
 ): Generator<SheetCell> {
   for (const cell of table.cells) {
     const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
     const value: CellValue =
-      codes.has(cell.column) || errors.has(cell.row)
+      codes.has(cell.column) || errors.has(cell.row) || moments.isNoMoment(cell.column, cell.text.trim())
         ? { kind: 'text', text: cell.text.trim() }
         : valueOfCell(cell, notation)
     yield {
@@ -65,8 +66,8 @@ function valueOfCell(
 /** What the texts of a column have in common. `whole` counts those that are whole numbers. */
 type ColumnTexts = { texts: number; whole: number; beginsWith0: boolean; lengths: Set<number> }
 
-/** What only all cells of a table tell: which of its columns hold codes, which rows hold errors, and whether it has lines. */
-type Columns = { codes: Set<number>; errors: Set<number>; hasBorders: boolean }
+/** What only all cells of a table tell: which of its columns hold codes or moments, which rows hold errors, and whether it has lines. */
+type Columns = { codes: Set<number>; errors: Set<number>; moments: MomentColumns; hasBorders: boolean }
 
 /** One row of figures in brackets without a name is a loss that stands alone. */
 const FEWEST_ERRORS = 2
@@ -76,7 +77,8 @@ const inBrackets = /^[([]\d*[.,]?\d+[)\]]$/
  * Reads them. Columns of whole numbers of one length of which some begin with 0 hold codes: none of them is a quantity. Rows without a
  * name that hold nothing but figures in brackets, below the estimates that they belong to, are errors and no losses.
  */
-async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
+async function columnsOf(table: SheetTable, notation: Notation, walk: Walk): Promise<Columns> {
+  const moments = new MomentColumns(notation)
   const columns = new Map<number, ColumnTexts>()
   const errors = new Set<number>()
   let otherwise: number | undefined
@@ -93,6 +95,7 @@ async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
     const known = columns.get(column) ?? { texts: 0, whole: 0, beginsWith0: false, lengths: new Set() }
     columns.set(column, known)
     const own = text.trim()
+    moments.add(column, own)
     known.texts++
     if (!/^\d{2,}$/.test(own)) return
     known.whole++
@@ -102,7 +105,7 @@ async function columnsOf(table: SheetTable, walk: Walk): Promise<Columns> {
   const isCodes = ({ texts, whole, beginsWith0, lengths }: ColumnTexts) =>
     whole > 0.8 * texts && beginsWith0 && lengths.size === 1
   const codes = new Set([...columns].filter(([, texts]) => isCodes(texts)).map(([column]) => column))
-  return { codes, errors: errors.size < FEWEST_ERRORS ? new Set() : errors, hasBorders }
+  return { codes, errors: errors.size < FEWEST_ERRORS ? new Set() : errors, moments, hasBorders }
 }
 
 /** What a sheet says of its cells: widths that show the longest line of each column, in characters, and how many are numbers. */

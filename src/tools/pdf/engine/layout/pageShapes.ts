@@ -1,7 +1,6 @@
 import { holds, overlapX, overlapY } from '../geometry.ts'
 import type { Char, Drawing, Page } from '../model.ts'
 import type { Table } from '../tables/model/table.ts'
-import { eachTextOnce } from './eachTextOnce.ts'
 import {
   captionedFrames,
   type Figure,
@@ -103,7 +102,7 @@ function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Tabl
   const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
   const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
   const lists = withoutLonePairs(withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page))
-  return eachTextOnce(withDrawnColumns(lists, page))
+  return withDrawnColumns(lists, page)
 }
 
 /** The places of tables on the page. */

@@ -19,6 +19,7 @@ import { typedRules } from './material/typedRules.ts'
 import { type Line, lineOf, linesOf, phrasesOf } from './material/words.ts'
 import { assemble, type Draft, type Material } from './model/assemble.ts'
 import type { Table } from './model/table.ts'
+import { eachRowOnce } from './partings/eachRowOnce.ts'
 import { pageColumns } from './partings/pageColumns.ts'
 import { ruledBeside } from './partings/ruledBeside.ts'
 import { sheetColumns } from './partings/sheetColumns.ts'
@@ -111,12 +112,16 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const sound = withTold(drafts, told, frame.chars)
   const found = sound.map((draft) => assembled(draft, material))
   const whole = angle === 0 && options.loneRows ? withLoneRows(found, lines, material, options.before) : found
-  return whole.map(({ table }) => table).filter(hasText)
+  const apart = eachRowOnce(draftsOf(whole), lines)
+  const known = new Map(whole.map((each) => [each.draft, each.table]))
+  return apart.map((draft) => known.get(draft) ?? assemble(draft, material)).filter(hasText)
 }
 
 type Assembled = { draft: Draft; table: Table }
 
 const assembled = (draft: Draft, material: Material): Assembled => ({ draft, table: assemble(draft, material) })
+
+const draftsOf = (all: Assembled[]): Draft[] => all.map(({ draft }) => draft)
 
 /** The tables with the rows that stand alone below them, and those that are all that this page has of the table before. */
 function withLoneRows(
@@ -125,7 +130,6 @@ function withLoneRows(
   material: Material,
   before: TableBefore | undefined,
 ): Assembled[] {
-  const draftsOf = (all: Assembled[]) => all.map(({ draft }) => draft)
   const free = outside(draftsOf(found), lines)
   const longer = found.map((each) => {
     const rows = rowsBelow(each.table, free, material.frame.height)
