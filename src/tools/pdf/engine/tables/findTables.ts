@@ -28,6 +28,7 @@ import { betweenWalls } from './partings/walls.ts'
 import type { TableBefore } from './rows/columnsOnward.ts'
 import { rowsBelow, rowsOnward, withRows } from './rows/loneRows.ts'
 import { isPlotted } from './ruled/emptyTables.ts'
+import { withNamesBeside } from './ruled/namesBeside.ts'
 import { ruledTables } from './ruled/ruledTables.ts'
 import { withinFrame } from './ruled/withinFrame.ts'
 import { toldTables } from './toldTables.ts'
@@ -90,7 +91,17 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const drawn = ruledTables(strokes, lines, angle === 0 ? seen.others : []).filter(
     (draft) => !isPageFrame(assemble(draft, material), frame),
   )
-  const ruled = outermost([...drawn, ...jointRows(outside(drawn, lines), strokes)])
+  const boxes = outermost([...drawn, ...jointRows(outside(drawn, lines), strokes)])
+  const ruled = boxes.map((draft) =>
+    withNamesBeside(
+      draft,
+      outside(
+        boxes.filter((other) => other !== draft),
+        lines,
+      ),
+      strokes,
+    ),
+  )
   const search = (free: Line[]) =>
     betweenWalls(free, strokes, panels)
       .flatMap((part) => ruledBeside(part, strokes))
