@@ -1,4 +1,4 @@
-import { currencyFormat, currencySign } from './currencies.ts'
+import { currencyFormat, currencySign } from '../currencies.ts'
 import { type Digits, readDigits } from './digits.ts'
 import { readMoment } from './moments.ts'
 import type { CellValue, Notation } from './values.ts'

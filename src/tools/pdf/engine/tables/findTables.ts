@@ -16,7 +16,7 @@ import { withoutShortLeaders } from './material/shortLeaders.ts'
 import { strokesOf } from './material/strokes.ts'
 import { withoutTypedBars } from './material/typedBars.ts'
 import { typedRules } from './material/typedRules.ts'
-import { type Line, lineOf, linesOf, phrasesOf } from './material/words.ts'
+import { type Line, lineOf, linesOf, phrasesOf, type Word, wordsHere } from './material/words.ts'
 import { assemble, type Draft, type Material } from './model/assemble.ts'
 import type { Table } from './model/table.ts'
 import { eachRowOnce } from './partings/eachRowOnce.ts'
@@ -114,10 +114,12 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
   const heads = ruled.filter(isHead)
   const seenRest = ruled.filter((draft) => !heads.includes(draft))
   const rest = [...seenRest, ...facingTexts(outside(seenRest, lines))]
-  const unruled = search(outside(rest, lines))
+  const unruled = searchBeside(rest, lines, search)
   const alone = heads.filter((head) => isBesideText(head, lines) || !unruled.some((draft) => isHeadOf(head, draft)))
   const seenDrafts =
-    alone.length === 0 ? [...rest, ...unruled] : [...rest, ...alone, ...search(outside([...rest, ...alone], lines))]
+    alone.length === 0
+      ? [...rest, ...unruled]
+      : [...rest, ...alone, ...searchBeside([...rest, ...alone], lines, search)]
   const drafts = withDrawnHeads(seenDrafts, lines)
   const told = toldTables(page.tags?.tables ?? [], material)
   const sound = withTold(drafts, told, frame.chars)
@@ -209,6 +211,25 @@ function readable(chars: FrameChar[], lines: Line[]): FrameChar[] {
 }
 
 const boxOf = ({ grid: { xs, ys } }: Draft): Box => ({ x1: xs[0]!, y1: ys[0]!, x2: xs.at(-1)!, y2: ys.at(-1)! })
+
+/**
+ * Searches the lines outside of tables. Where one is found that would run over another, what stands above and below that one is none of
+ * its texts: the titles of tables beside each other stand in one line.
+ */
+function searchBeside(known: Draft[], lines: Line[], search: (free: Line[]) => Draft[]): Draft[] {
+  const free = outside(known, lines)
+  const found = search(free)
+  const isIn = (box: Box, { x1, x2, baseline, size }: Word) => isAt(box, (x1 + x2) / 2, baseline - 0.3 * size)
+  const words = lines.flatMap((line) => line.words)
+  const runsOver = (other: Draft, draft: Draft) =>
+    words.some((word) => isIn(boxOf(other), word) && isIn(boxOf(draft), word))
+  const over = found.filter((draft) => known.some((other) => runsOver(other, draft)))
+  if (over.length === 0) return found
+  const apart = known.filter((other) => over.some((draft) => runsOver(other, draft))).map(boxOf)
+  const isBeside = (word: Word) =>
+    !over.some((draft) => isIn(boxOf(draft), word)) || !apart.some(({ x1, x2 }) => word.x2 > x1 && word.x1 < x2)
+  return search(wordsHere(free, isBeside))
+}
 
 /** A table inside a cell of another one stays that cell's text. */
 function outermost(drafts: Draft[]): Draft[] {

@@ -89,15 +89,22 @@ function areDrawnTogether({ left, right }: Sides, river: River, { across }: Stro
   )
 }
 
-/** The first rows of both sides say the same, from their first column on. */
+/** The first rows of both sides say the same, from their first column on; each side may have its title above. */
 function haveSameHeading({ left, right }: Sides, index: number, rivers: River[]): boolean {
-  const [a, b] = [left[0]!, right[0]!]
+  const [a, b] = [belowTitle(left), belowTitle(right)]
   const river = rivers[index]!
   if (Math.abs(a.baseline - b.baseline) > 1 || river.x2 - river.x1 < clearGap * a.size) return false
   const texts = (line: Line) => phrasesOf(line).map(({ words }) => words.map(({ text }) => text).join(' '))
   const [mine, theirs] = [texts(a), texts(b)]
   const fromFirst = a.x1 < rivers[0]!.x1 && b.x1 < rivers[index + 1]!.x1
   return fromFirst && mine.length >= 2 && mine.join('\n') === theirs.join('\n')
+}
+
+/** The first line, or the one below a title, which begins at the left end of the side. */
+function belowTitle(lines: Line[]): Line {
+  const [first, second] = lines
+  const isAbove = phrasesOf(first!).length === 1 && first!.x1 < extent(lines).x1 + FLUSH * first!.size
+  return isAbove && second ? second : first!
 }
 
 function haveOwnHeights({ left, right }: Sides): boolean {

@@ -69,7 +69,8 @@ function missingColumns(xs: number[], ys: number[], strokes: Strokes, lines: Lin
       const { at } = river
       const both = inside.filter((line) => line.x1 < river.x1 && line.x2 > river.x2)
       const right = both.filter((line) => isTyped(textRightOf(line, at)) || isMark(line, at)).length
-      if (both.length < filled * inside.length || right < 0.5 * both.length) continue
+      const isBetween = both.length === inside.length && beginTogether(both, at) && isBeforeFigures(inside, at)
+      if (both.length < filled * inside.length || (right < 0.5 * both.length && !isBetween)) continue
       added.push(...bandsWithout(at, x1, x2, ys, strokes, all))
     }
   }
@@ -94,6 +95,28 @@ const isMark = ({ words, size }: Line, at: number): boolean => {
     mark.x1 - (before?.x2 ?? mark.x1) > size
   )
 }
+
+/** Texts of so many rows begin below each other within so many font sizes, behind others that end so far from them. */
+const together = { rows: 5, off: 0.1, gap: 1 }
+
+/** Behind an edge a text begins in each line, all below each other. */
+function beginTogether(lines: Line[], at: number): boolean {
+  const starts = lines.map(({ words }) => words.find(({ x1 }) => x1 >= at)?.x1 ?? Infinity)
+  const ends = lines.map(({ words }) => words.findLast(({ x2 }) => x2 <= at)?.x2 ?? Infinity)
+  const [first, size] = [Math.min(...starts), lines[0]!.size]
+  return (
+    lines.length >= together.rows &&
+    starts.every((x) => x - first < together.off * size) &&
+    ends.every((x) => first - x > together.gap * size)
+  )
+}
+
+/** The last text of each line behind an edge, but for the heading, is a figure with clear room before it. */
+const isBeforeFigures = (lines: Line[], at: number): boolean =>
+  lines.slice(1).every((line) => {
+    const last = phrasesOf(line).at(-1)!
+    return last.x1 > at && last.words.length === 1 && isTyped(last.words[0]!.text) && phrasesOf(line).length > 1
+  })
 
 const textRightOf = (line: Line, at: number): string => line.words.find((word) => word.x1 >= at)?.text ?? ''
 

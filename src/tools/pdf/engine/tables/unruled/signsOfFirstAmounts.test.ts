@@ -28,3 +28,29 @@ test('the sign of a currency in the first and last amount alone stands with its 
   expect(rowsOf(2)).toEqual(holdings[1])
   expect(rowsOf(5)).toEqual(['', 'Total of all holdings', '$ 75,868,439'])
 })
+
+const accounts = ['Sales', 'Rent and light', 'Wages', 'Interest', 'Repairs', 'Result']
+
+test('a code of a currency before some amounts is theirs, in a list of rates each is a name', async () => {
+  const textsOf = async (code: (at: number) => string, withNames: boolean) => {
+    const [table] = findTables(
+      await drawnPage((pen) => {
+        for (const [at, name] of accounts.entries()) {
+          if (withNames) pen.text(name, 60, 100 + 14 * at)
+          pen.text(code(at), 200, 100 + 14 * at)
+          pen.text(String(1204 + 911 * at), 280, 100 + 14 * at, { align: 'right' })
+          pen.text(String(3077 + 512 * at), 360, 100 + 14 * at, { align: 'right' })
+        }
+      }),
+    )
+    return table!.cells.filter(({ row }) => row === 0).map(({ text }) => text)
+  }
+  expect(await textsOf((at) => (at % 5 === 0 ? 'EUR' : ''), true)).toEqual(['Sales', 'EUR 1204', '3077'])
+  expect(await textsOf((at) => ['CHF', 'EUR', 'GBP', 'NOK', 'PLN', 'USD'][at]!, false)).toEqual(['CHF', '1204', '3077'])
+  expect(await textsOf((at) => ['CHF', 'EUR', 'GBP', 'NOK', 'PLN', 'USD'][at]!, true)).toEqual([
+    'Sales',
+    'CHF',
+    '1204',
+    '3077',
+  ])
+})

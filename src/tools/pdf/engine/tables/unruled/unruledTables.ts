@@ -1,3 +1,4 @@
+import { currencySign } from '../../currencies.ts'
 import { median } from '../../geometry.ts'
 import type { Fill } from '../../model.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
@@ -40,7 +41,9 @@ import { areUnlevel } from './unlevelRows.ts'
 
 const certain = 0.5
 const deepest = 3
-const currencySign = /^(?:[$€£¥₹₱]|rp\.?)$/i
+const isCurrency = new RegExp(`^(?:${currencySign})$`, 'i')
+/** Signs of currencies that name nothing by themselves. */
+const isSign = /^(?:[^\p{L}\d]+|rp\.?)$/iu
 const closingSign = /^[%)]+$/
 /** From where to where a figure may lie, in brackets so near behind it, in font sizes. */
 const range = /^\(\d[\d.,]*(?:[-–]\d[\d.,]*\))?,?$|^\d[\d.,]*\)$/
@@ -159,7 +162,10 @@ function withoutUpperHeadings(lines: Line[]): Line[] {
   return first > 1 && lines.length - first >= fewestRows ? lines.slice(first - 1) : lines
 }
 
-/** A sign of a currency in front of its figure, or of percent behind it, makes no column of its own. */
+/**
+ * A sign of a currency in front of its figure, or of percent behind it, makes no column of its own, nor does a code such as `EUR`, always the
+ * same one behind other columns: a list of rates has one in each row.
+ */
 function withoutSigns(rivers: River[], lines: Line[]): River[] {
   const textsBetween = (from: number, to: number) =>
     lines
@@ -170,7 +176,9 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
     const before = textsBetween(rivers[index - 1]?.at ?? Number.NEGATIVE_INFINITY, river.at)
     const after = textsBetween(river.at, rivers[index + 1]?.at ?? Number.POSITIVE_INFINITY)
     const isOfRange = river.x2 - river.x1 < rangeGap * lines[0]!.size && isOnly(after, range)
-    return !isOnly(before, currencySign) && !isOnly(after, closingSign) && !isOfRange
+    const isCode = index > 0 && isOnly(before, isCurrency) && new Set(before).size === 1
+    const isSigned = isCode || (isOnly(before, isCurrency) && isOnly(before, isSign))
+    return !isSigned && !isOnly(after, closingSign) && !isOfRange
   })
 }
 
@@ -182,7 +190,7 @@ function beforeSigns(xs: number[], lines: Line[]): number[] {
   return xs.map((edge, at) => {
     if (at < 2 || at === xs.length - 1) return edge
     const isOfFigure = (word: Word, next: Word | undefined) =>
-      currencySign.test(word.text) && word.x2 <= edge && next !== undefined && next.x1 >= edge && isTyped(next.text)
+      isCurrency.test(word.text) && word.x2 <= edge && next !== undefined && next.x1 >= edge && isTyped(next.text)
     const signs = lines.flatMap(({ words }) => words.filter((word, index) => isOfFigure(word, words[index + 1])))
     const before = lines
       .flatMap(({ words }) => words)
