@@ -1,3 +1,4 @@
+import { isCurrency } from '../material/currency.ts'
 import { isTyped, isYear } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { textOf } from './byColumn.ts'
@@ -19,7 +20,7 @@ type Piece = Line & { line: number }
 export function withSparseColumns(rivers: River[], lines: Line[]): River[] {
   const pieces = lines.flatMap((line, index) =>
     phrasesOf(line)
-      .filter(({ words }) => /[\p{L}\d]/u.test(textOf(words)))
+      .filter(({ words }) => /[\p{L}\d]/u.test(textOf(words)) && !isCurrency(textOf(words)))
       .map((phrase): Piece => ({ ...phrase, line: index })),
   )
   const columnIn = (found: Piece[]) => {

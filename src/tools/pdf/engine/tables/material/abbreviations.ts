@@ -2,7 +2,7 @@ import { median } from '../../geometry.ts'
 import type { FrameChar } from './frame.ts'
 
 /** A stop follows its word so near, and is so much nearer to or farther from the dots behind it than these from each other, in font sizes. */
-const stop = { near: 0.15, off: 0.15 }
+const stop = { near: 0.22, off: 0.15 }
 /** So much room parts words, in font sizes. */
 const WORDS = 0.22
 

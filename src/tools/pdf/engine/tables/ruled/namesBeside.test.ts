@@ -33,6 +33,11 @@ test('names that stand level with rows of boxes are columns of their table', asy
   expect(rows).toEqual(entries.map(([number, name, figure]) => [number, name, number, figure]))
 })
 
+test('letters that count the rows are no words of a sentence', async () => {
+  const lettered = entries.map(([, name = ''], at) => ['abcdef'[at]!, name])
+  expect(await columnsOf((pen) => form(pen, lettered))).toEqual([4])
+})
+
 test('prose beside boxes, and what stands in a frame of its own, is none', async () => {
   const words = 'the sum of all that was paid in the year to those who live here and to others who do not and'.split(
     ' ',

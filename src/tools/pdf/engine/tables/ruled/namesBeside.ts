@@ -1,7 +1,7 @@
 import { riversOf } from '../columns/rivers.ts'
 import { runsOn } from '../material/runsOn.ts'
 import type { Strokes } from '../material/strokes.ts'
-import { type Line, wordsHere } from '../material/words.ts'
+import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
 import { isLevel } from '../partings/walls.ts'
 
@@ -42,7 +42,13 @@ export function withNamesBeside(draft: Draft, lines: Line[], { down }: Strokes):
   )
   const level = both.filter(([own, beside]) => isOneRow(own, beside))
   if (both.length < FEWEST || level.length < names.level * both.length) return draft
-  const texts = left.map(({ words }) => words.map(({ text }) => text).join(' '))
+  // A letter that counts the rows is no word of a sentence.
+  const texts = left.map((line) =>
+    phrasesOf(line)
+      .at(-1)!
+      .words.map(({ text }) => text)
+      .join(' '),
+  )
   if (runsOn(texts) > MOST_RUNNING && rows.every((own) => own.length === 1)) return draft
   const rivers = left.length > 1 ? riversOf(left) : []
   const start = Math.min(...left.map(({ x1, size }) => x1 - MARGIN * size))

@@ -54,3 +54,22 @@ test('a code of a currency before some amounts is theirs, in a list of rates eac
     '3077',
   ])
 })
+
+test('codes before two amounts of a column alone are theirs as well', async () => {
+  const [table] = findTables(
+    await drawnPage((pen) => {
+      for (const [at, name] of accounts.entries()) {
+        pen.text(name, 60, 100 + 14 * at)
+        for (const [column, x] of [240, 340].entries()) {
+          if (at % 3 === 0) pen.text('CHF', x - 70, 100 + 14 * at)
+          pen.text(String(21204 + 9110 * at + column), x, 100 + 14 * at, { align: 'right' })
+        }
+      }
+    }),
+  )
+  expect(table!.cells.filter(({ row }) => row === 3).map(({ text }) => text)).toEqual([
+    'Interest',
+    'CHF 48534',
+    'CHF 48535',
+  ])
+})

@@ -1,4 +1,3 @@
-import { currencySign } from '../../currencies.ts'
 import { median } from '../../geometry.ts'
 import type { Fill } from '../../model.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
@@ -21,6 +20,7 @@ import { areFieldLines } from '../lookalikes/fieldLines.ts'
 import { areLoosened } from '../lookalikes/loosened.ts'
 import { areNamesInColumns } from '../lookalikes/namesInColumns.ts'
 import { areSung } from '../lookalikes/songs.ts'
+import { isCurrency } from '../material/currency.ts'
 import { isWrapped } from '../material/isWrapped.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { isData, isFigure, isTyped } from '../material/typed.ts'
@@ -41,7 +41,6 @@ import { areUnlevel } from './unlevelRows.ts'
 
 const certain = 0.5
 const deepest = 3
-const isCurrency = new RegExp(`^(?:${currencySign})$`, 'i')
 /** Signs of currencies that name nothing by themselves. */
 const isSign = /^(?:[^\p{L}\d]+|rp\.?)$/iu
 const closingSign = /^[%)]+$/
@@ -172,12 +171,13 @@ function withoutSigns(rivers: River[], lines: Line[]): River[] {
       .flatMap((line) => line.words.filter(({ x1, x2 }) => (x1 + x2) / 2 > from && (x1 + x2) / 2 < to))
       .map((word) => word.text)
   const isOnly = (texts: string[], sign: RegExp) => texts.length > 0 && texts.every((text) => sign.test(text))
+  const areCurrencies = (texts: string[]) => texts.length > 0 && texts.every(isCurrency)
   return rivers.filter((river, index) => {
     const before = textsBetween(rivers[index - 1]?.at ?? Number.NEGATIVE_INFINITY, river.at)
     const after = textsBetween(river.at, rivers[index + 1]?.at ?? Number.POSITIVE_INFINITY)
     const isOfRange = river.x2 - river.x1 < rangeGap * lines[0]!.size && isOnly(after, range)
-    const isCode = index > 0 && isOnly(before, isCurrency) && new Set(before).size === 1
-    const isSigned = isCode || (isOnly(before, isCurrency) && isOnly(before, isSign))
+    const isCode = index > 0 && areCurrencies(before) && new Set(before).size === 1
+    const isSigned = isCode || (areCurrencies(before) && isOnly(before, isSign))
     return !isSigned && !isOnly(after, closingSign) && !isOfRange
   })
 }
@@ -190,7 +190,7 @@ function beforeSigns(xs: number[], lines: Line[]): number[] {
   return xs.map((edge, at) => {
     if (at < 2 || at === xs.length - 1) return edge
     const isOfFigure = (word: Word, next: Word | undefined) =>
-      isCurrency.test(word.text) && word.x2 <= edge && next !== undefined && next.x1 >= edge && isTyped(next.text)
+      isCurrency(word.text) && word.x2 <= edge && next !== undefined && next.x1 >= edge && isTyped(next.text)
     const signs = lines.flatMap(({ words }) => words.filter((word, index) => isOfFigure(word, words[index + 1])))
     const before = lines
       .flatMap(({ words }) => words)
