@@ -147,6 +147,25 @@ function isTitleOfNext(block: Line[], line: Line, following: Line[]): boolean {
   )
 }
 
+/** Above the title of a table with the same headings there is so much more room than between rows. */
+const SAME_HEAD = 1.3
+
+/** The title of another table with the same columns: room above, and below it the headings of this block once more, then figures. */
+function isTitleOfSameHead(block: Line[], line: Line, following: Line[]): boolean {
+  const [next, row] = following
+  if (block.length < fewestRows || !next || !row || phrasesOf(line).length > 1 || line.words.length > titled.words)
+    return false
+  const usual = median(block.slice(1).map((each, index) => each.baseline - block[index]!.baseline))
+  if (line.baseline - block.at(-1)!.baseline < SAME_HEAD * usual) return false
+  const headings = textsOf(next)
+  return (
+    headings.length >= titled.headings &&
+    !headings.some(isFigure) &&
+    textsOf(row).some(isFigure) &&
+    textsOf(block[0]!).join() === headings.join()
+  )
+}
+
 /** So many rows say what columns a table has; texts of one begin or end so near to each other, in font sizes; some do so by chance. */
 const columns = { told: 3, near: 0.6, chance: 0.34 }
 
@@ -275,6 +294,7 @@ export function blocksOf(lines: Line[], across: Stroke[] = []): Line[][] {
       isHeadline(line) ||
       isHeadingOfNext(block, line, lines.slice(index + 1, index + 1 + lookAhead)) ||
       (lone.length === 0 && isTitleOfNext(block, line, lines.slice(index + 1, index + 3))) ||
+      (lone.length === 0 && isTitleOfSameHead(block, line, lines.slice(index + 1, index + 3))) ||
       isOverRule(line, next, across)
     ) {
       close()

@@ -30,3 +30,22 @@ test('a title with room around it parts two tables, though edges of their column
     [4, 4],
   ])
 })
+
+test('a title above the same headings begins another table, the name of a group does not', async () => {
+  const heads = ['Team', 'Won', 'Lost', 'Points']
+  const rowsOf = (names: string[]) => names.map((name, row) => [name, `${row + 1}`, `${4 - row}`, `${3 * row + 2}`])
+  const [first, second] = [
+    rowsOf(['Goole', 'Hythe', 'Ilkley', 'Louth']),
+    rowsOf(['Ashford', 'Barrow', 'Clun', 'Dover']),
+  ]
+  const sizes = async (again: string[][]) =>
+    findTables(
+      await drawnPage((pen) => {
+        write(pen, [heads, ...first], [200, 290, 380], 100)
+        pen.text('Group B', 60, 168)
+        write(pen, [...again, ...second], [200, 290, 380], 184)
+      }),
+    ).map(({ rows }) => rows.length - 1)
+  expect(await sizes([heads])).toEqual([5, 5])
+  expect(await sizes([])).toEqual([10])
+})
