@@ -4,7 +4,7 @@ import type { Notation } from './values.ts'
 /** What looks like a time of the day or a date, and what may: a part of the texts of a column, and so many of them at least. */
 const looks = [
   { shape: /^[-+]?\d{1,3}:\d{1,2}(?::\d{2})?(?:[.,]\d{1,3})?$/, others: { part: 0.1, fewest: 1 } },
-  { shape: /^\d{1,4}([-/.])\d{1,4}\1\d{1,4}$/, others: { part: 0.2, fewest: 2 } },
+  { shape: /^\d{1,2}([-/])\d{1,2}\1(?:\d{4}|\d{2})$/, others: { part: 0.2, fewest: 2 } },
 ]
 
 /** How many texts of a column look like one kind of moment, and how many of these are none. */
@@ -35,7 +35,7 @@ export class MomentColumns {
   isNoMoment(column: number, text: string): boolean {
     const kind = looks.findIndex(({ shape }) => shape.test(text))
     const count = this.#counts.get(column)?.[kind]
-    if (!count) return false
+    if (!count || !readMoment(text, this.#notation)) return false
     const { part, fewest } = looks[kind]!.others
     return count.others >= Math.max(fewest, part * count.all)
   }

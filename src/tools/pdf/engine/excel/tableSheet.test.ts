@@ -2,22 +2,13 @@ import { expect, test } from 'vitest'
 import { inTurns } from './inTurns.ts'
 import { cellsOfTable } from './tableSheet.ts'
 
+const cellOf = (row: number, column: number, text: string) => ({
+  ...{ row, column, rowSpan: 1, columnSpan: 1, text, header: row === 0, doubtful: false },
+  ...{ align: 'left' as const, borders: {} },
+})
+
 const valuesOf = async (rows: string[][]) => {
-  const cells = rows.flatMap((texts, row) =>
-    texts.map((text, column) => ({
-      ...{
-        row,
-        column,
-        rowSpan: 1,
-        columnSpan: 1,
-        text,
-        header: row === 0,
-        doubtful: false,
-        align: 'left' as const,
-        borders: {},
-      },
-    })),
-  )
+  const cells = rows.flatMap((texts, row) => texts.map((text, column) => cellOf(row, column, text)))
   const sheet = await cellsOfTable({ cells }, { decimal: '.', dayFirst: true }, inTurns())
   return [...sheet].map(({ value }) => (value.kind === 'text' ? value.text : value.value))
 }
@@ -58,4 +49,15 @@ test('minutes, goals and numbers of parts that look like moments are what is wri
   expect(columns(3)).toEqual(['12-10-24', '45-10-88', '11-31-07'])
   expect(columns(4)).toEqual([8.5 / 24, 0.5, 17.75 / 24])
   expect(columns(5).every((value) => typeof value === 'number')).toBe(true)
+})
+
+test('numbers whose thousands are parted are numbers beside whatever dates', async () => {
+  const rows = [
+    ['Year', 'Sum'],
+    ...['1.234.567', '2.030.400', '12.500', '9.876.543'].map((sum, at) => [`${2021 + at}`, sum]),
+  ]
+  const cells = rows.flatMap((texts, row) => texts.map((text, column) => cellOf(row, column, text)))
+  const sheet = await cellsOfTable({ cells }, { decimal: ',', dayFirst: true }, inTurns())
+  const sums = [...sheet].filter(({ column, row }) => column === 1 && row > 0).map(({ value }) => value)
+  expect(sums.map((value) => value.kind === 'number' && value.value)).toEqual([1_234_567, 2_030_400, 12_500, 9_876_543])
 })
