@@ -3,7 +3,6 @@ import { runsOn } from '../material/runsOn.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
-import { isLevel } from '../partings/walls.ts'
 
 /** Fewer rows of boxes may stand beside any text. */
 const FEWEST = 4
@@ -65,6 +64,9 @@ export function withNamesBeside(draft: Draft, lines: Line[], { down }: Strokes):
   }
   return { ...draft, grid, kind: 'partly' }
 }
+
+const isLevel = ({ y1, y2 }: { y1: number; y2: number }, { baseline, size }: Line): boolean =>
+  baseline - 0.3 * size > y1 && baseline - 0.3 * size < y2
 
 /** The first lines of both, the last ones or their middles are level. */
 function isOneRow(own: Line[], beside: Line[]): boolean {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { frameOf } from '../material/frame.ts'
 import { linesOf } from '../material/words.ts'
-import type { Draft } from '../model/assemble.ts'
 import { drawnPage } from '../testPages.ts'
+import type { Draft } from './assemble.ts'
 import { eachRowOnce } from './eachRowOnce.ts'
 
 const PITCH = 20

@@ -1,5 +1,5 @@
 import type { Line, Word } from '../material/words.ts'
-import type { Draft } from '../model/assemble.ts'
+import type { Draft } from './assemble.ts'
 
 /** A table has so many rows at least. */
 const FEWEST_ROWS = 2
