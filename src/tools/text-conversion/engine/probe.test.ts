@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomOf } from '../../../../tests/support/random.ts'
 import { measureSeconds } from './decode.ts'
-import { probe } from './probe.ts'
+import { formatOf, probe } from './probe.ts'
 import { recordingOf } from './recordingOf.ts'
 import { amrFile, apeFile, record, whistle } from './testing/recordings.ts'
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(['wav', 'mp3', 'wma', 'm4a', 'flac', 'ogg', 'webm'])(
+test.each(['wav', 'mp3', 'wma', 'm4a', 'flac', 'ogg', 'webm', 'aiff', 'caf', 'avi'])(
   'a %s file is told by its content and its length is known',
   async (format) => {
     const named = await record(folder, `whistle.${format}`, whistle(2))
@@ -32,6 +35,44 @@ test('an amr file is told by its content and decoded', async () => {
   const path = await amrFile(folder)
   expect(await probe(path, signal)).toMatchObject({ format: 'amr', tracks: [{ rate: 8000 }] })
   expect(await measureSeconds(path, signal)).toBeCloseTo(0.5, 1)
+})
+
+test('an mp3 that begins within a frame, or behind zeros or a line, is told and decoded', async () => {
+  const whole = await readFile(await record(folder, 'cut.mp3', whistle(4)))
+  const frames = whole.subarray(whole.indexOf(Buffer.from([0xff, 0xfb])) > 0 ? 400 : 200)
+  const befores = { nothing: Buffer.alloc(0), zeros: Buffer.alloc(300), line: Buffer.from('\r\nContent: sound\r\n') }
+  for (const [name, before] of Object.entries(befores)) {
+    const path = join(folder, `within-${name}.mp3`)
+    await writeFile(path, Buffer.concat([before, frames]))
+    expect((await probe(path, signal)).format, name).toBe('mp3')
+    expect(formatOf((await readFile(path)).subarray(0, 1024)), name).toBe('mp3')
+    expect(await measureSeconds(path, signal), name).toBeCloseTo(4, 0)
+  }
+})
+
+test('bytes that fell by chance, and bits that are all set, are no mp3', () => {
+  const random = randomOf(17)
+  for (let file = 0; file < 30; file++) {
+    const bytes = Buffer.from(Uint8Array.from({ length: 16_384 }, () => random.below(256)))
+    expect(formatOf(bytes.fill('a', 0, 16))).toBeUndefined()
+  }
+  expect(formatOf(Buffer.alloc(16_384, 0xff).fill(0, 0, 1))).toBeUndefined()
+})
+
+test('a film without sound is silent, not damaged', async () => {
+  const path = join(folder, 'film.mp4')
+  await promisify(execFile)('ffmpeg', [
+    '-v',
+    'error',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc=d=1:s=32x32',
+    '-c:v',
+    'mpeg4',
+    path,
+  ])
+  await expect(probe(path, signal)).rejects.toThrow('is silent')
 })
 
 test('an ape file is told by its content and decoded', async () => {
