@@ -10,10 +10,8 @@ import {
   smoothstep,
   unit,
 } from '#features/imaging/picture/channel.ts'
+import type { Lab } from './lab.ts'
 import { likeSkin, type SkinBeyond } from './skinBeyond.ts'
-
-/** A colour in Oklab. */
-export type Lab = readonly [light: number, a: number, b: number]
 
 /**
  * The colour of a face's plain skin: the mean of its places without the oddest, how light the lightest quarter of them is, and the

@@ -16,7 +16,7 @@ import {
   smoothstep,
   unit,
 } from '#features/imaging/picture/channel.ts'
-import type { Lab } from '../complexion.ts'
+import type { Lab } from '../lab.ts'
 import type { Moved, Scene } from '../scene.ts'
 import { hasBeard } from './beard.ts'
 import { drawableFaces } from './drawable.ts'
