@@ -4,7 +4,7 @@ import { decodePicture } from '#features/imaging/codecs/decode.ts'
 import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import { createPlane, type Picture } from '#features/imaging/picture/picture.ts'
-import { halfFaces, showsBeside } from './halfFaces.ts'
+import { halfFaces, halvesBeside, showsBeside } from './halfFaces.ts'
 import type { Studio } from './studio.ts'
 
 const portrait = await drawnPortrait(600)
@@ -37,10 +37,13 @@ test('it counts where some of it stands as a person within the photo', async () 
   const picture = await withNeighbour(0.5)
   const [half] = (await halfFaces(picture, await known(picture))) as [Face]
   const matte = createPlane(picture.width, picture.height)
-  const studio = { matte, place: { origin: { x: 0, y: 0 }, step: { x: 1, y: 0 } } } as unknown as Studio
+  const studio: Pick<Studio, 'matte' | 'place'> = { matte, place: { origin: { x: 0, y: 0 }, step: { x: 1, y: 0 } } }
   const all = { left: 0, top: 0, width: picture.width, height: picture.height }
-  expect(showsBeside(half, 1, studio, all)).toBe(false)
+  const shown = (cut = all) => ({ studio, cut, times: 1 })
+  expect(showsBeside(half, shown())).toBe(false)
   matte.data.fill(1)
-  expect(showsBeside(half, 1, studio, all)).toBe(true)
-  expect(showsBeside(half, 1, studio, { ...all, width: width * 0.8 })).toBe(false)
+  expect(showsBeside(half, shown())).toBe(true)
+  expect(showsBeside(half, shown({ ...all, width: width * 0.8 }))).toBe(false)
+  expect(await halvesBeside(picture, await known(picture), shown())).toHaveLength(1)
+  expect(await halvesBeside(picture, await known(picture), shown({ ...all, width: width * 0.8 }))).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
-import { toOutput } from '#features/imaging/geometry/placement.ts'
+import { toOutput, toSource } from '#features/imaging/geometry/placement.ts'
 import { createPicture, type Picture, type Rect } from '#features/imaging/picture/picture.ts'
 import type { Studio } from './studio.ts'
 
@@ -33,8 +33,30 @@ export async function halfFaces(picture: Picture, known: readonly Face[]): Promi
   return []
 }
 
-/** Whether some of a face shows as a part of the person in what the photo shows of the studio. Faces in pixels of a picture that is `times` smaller than the source. */
-export function showsBeside({ mesh }: Face, times: number, { matte, place }: Studio, cut: Rect): boolean {
+/** What a photo shows: a part of the studio, whose source is `times` larger than the picture in which faces were looked for. */
+export type Shown = { studio: Pick<Studio, 'matte' | 'place'>; cut: Rect; times: number }
+
+/**
+ * Somebody beside the sitter whose face the border cuts through and of whom some shows in the photo. Where the photo keeps away from the
+ * border nobody is looked for, which most photos do.
+ * @param known the faces of the picture, largest first
+ */
+export async function halvesBeside(picture: Picture, known: readonly Face[], shown: Shown): Promise<Face[]> {
+  if (!isNearBorder(picture, known, shown)) return []
+  return (await halfFaces(picture, known)).filter((half) => showsBeside(half, shown))
+}
+
+/** Whether a photo comes nearer to a side of the picture than a face is high: no face that the border cuts reaches further. */
+function isNearBorder({ width }: Picture, [largest]: readonly Face[], { studio, cut, times }: Shown): boolean {
+  if (!largest) return false
+  const [left, right] = [cut.left, cut.left + cut.width]
+  const [top, bottom] = [cut.top, cut.top + cut.height]
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => toSource(studio.place, { x, y }).x / times))
+  return Math.min(...corners) < largest.height || Math.max(...corners) > width - largest.height
+}
+
+/** Whether some of a face shows as a part of the person in the photo. */
+export function showsBeside({ mesh }: Face, { studio: { matte, place }, cut, times }: Shown): boolean {
   const shown = mesh.filter((point) => {
     const { x, y } = toOutput(place, { x: point.x * times, y: point.y * times })
     const isInPhoto = x >= cut.left && y >= cut.top && x < cut.left + cut.width && y < cut.top + cut.height

@@ -15,7 +15,7 @@ import { type Bounds, type ByHand, boundsOf, cutByHand, drawEdge, expectWithin, 
 import { type Check, inspect } from './compliance.ts'
 import { cannotFit, impossibleSize } from './errors.ts'
 import { fitHead, type Ratios, ratiosOf, tornInside } from './framing.ts'
-import { halfFaces, showsBeside } from './halfFaces.ts'
+import { halvesBeside } from './halfFaces.ts'
 import { handsIn } from './handsIn.ts'
 import { onNewBackground } from './newBackground.ts'
 import { facesIn, onlyFace } from './onlyFace.ts'
@@ -102,7 +102,6 @@ export async function makeIdPhoto(
   progress(15)
   const faces = await facesIn(small.picture)
   const { face, others } = onlyFace(faces, small.picture)
-  const halves = await halfFaces(small.picture, faces)
   progress(30)
   const looks = await seePeople(small.picture, [face], modelsFolder)
   const plan = planStudio(small.picture, face, looks, spec, mode === 'cut', byHand)
@@ -130,7 +129,7 @@ export async function makeIdPhoto(
     source,
     reduced: small.fullWidth / source.width,
     face,
-    others: [...others, ...halves.filter((half) => showsBeside(half, times, studio, cut))],
+    others: [...others, ...(await halvesBeside(small.picture, faces, { studio, cut, times }))],
     hands: await handsIn(source, studio, cut),
     studio,
     torn: torn / cut.height,
