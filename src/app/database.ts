@@ -42,7 +42,7 @@ export async function openDatabase(env: Env, log: Log) {
   }
   if (env.DATABASE_URL) {
     const database = connect({ connectionString: env.DATABASE_URL }, options)
-    return { database, close: async () => void (await letGo(database)) }
+    return { database, leave: () => {}, close: async () => void (await letGo(database)) }
   }
   const dataFolder = dataFolderOf(env)
   await makeDataFolder(dataFolder)
@@ -50,6 +50,8 @@ export async function openDatabase(env: Env, log: Log) {
   const database = connect(server.connection, options)
   return {
     database,
+    /** To be called as a stop begins. */
+    leave: () => server.leave(),
     async close() {
       await letGo(database)
       await server.stop()

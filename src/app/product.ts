@@ -116,6 +116,7 @@ export async function startProduct({ env, log, roles, dev = false, providers = p
     },
     /** Takes nothing new, ends what is in hand, and closes everything. */
     async stop() {
+      services.leave()
       await web?.close()
       await desk?.close()
       const inTime = await within(closeSeconds, closeBehind())

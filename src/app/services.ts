@@ -30,7 +30,7 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
   const dataFolder = dataFolderOf(env)
   await makeDataFolder(dataFolder)
   hideFromEngines(notForEngines.map((name) => join(dataFolder, name)))
-  const { database, close: closeDatabase } = await openDatabase(env, log)
+  const { database, leave, close: closeDatabase } = await openDatabase(env, log)
   await migrateDatabase(database.address)
   const listener = await openListener(database, log)
   const channel = await openChannel(listener)
@@ -62,6 +62,8 @@ export async function openServices(env: Env, log: Log, options: { work: boolean 
     jobs: { db: database.db, queue, channel, env, sealer: createSealer(secretKey) },
     health,
     backups: watchBackups(env),
+    /** Says that a stop begins; `close` ends it. */
+    leave,
     async close() {
       await listener.close()
       await closeDatabase()

@@ -8,7 +8,7 @@ const patienceMs = 120_000
  * abstract name, which the kernel takes back when its holder dies. Throws when the others take over two minutes.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const lock = await take(`\0${name}`)
+  const lock = await takeLock(name)
   try {
     return await work()
   } finally {
@@ -16,9 +16,13 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   }
 }
 
-async function take(path: string): Promise<Server> {
+/** What its holder closes to let others have it. */
+export type Lock = Pick<Server, 'close'>
+
+/** Takes the lock of a name until it is closed. Throws as `withLock` does. */
+export async function takeLock(name: string): Promise<Lock> {
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(50)) {
-    const lock = await listen(path)
+    const lock = await listen(`\0${name}`)
     if (lock) return lock
   }
   throw new Error('Another process has been starting the database for two minutes. End it and start again.')

@@ -76,6 +76,32 @@ test('while a program owns the database another one uses it, and does not stop i
   expect(await ownerOf(guest.connection)).toBe(owner.pid)
 })
 
+test('who uses the database of a program that ends has it then, and takes it along', async () => {
+  const owner = await startOwner(folder, 'before the end')
+  const guest = await start(folder)
+  owner.kill('SIGKILL')
+  await vi.waitFor(
+    async () => {
+      expect(await ask(guest, 'select name from kept')).toContainEqual({ name: 'before the end' })
+      expect(await ownerOf(guest.connection)).toBe(process.pid)
+    },
+    { timeout: 60_000 },
+  )
+  await guest.stop()
+  expect(isInUse(join(folder, 'cluster'))).toBe(false)
+})
+
+test('who comes while the database is about to end waits for that, and starts it again', async () => {
+  const first = await start(folder)
+  const began = 'select pg_postmaster_start_time()'
+  const before = await ask(first, began)
+  first.leave()
+  const next = start(folder)
+  await ask(first, began)
+  await first.stop()
+  expect(await ask(await next, began)).not.toEqual(before)
+})
+
 test('programs that start together share one server', async () => {
   const [one, other] = await Promise.all([start(folder), start(folder)])
   const started = 'select pg_postmaster_start_time()'

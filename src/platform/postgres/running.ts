@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import { DatabaseClient } from '#platform/db/client.ts'
@@ -33,6 +33,9 @@ export async function askOwner(address: Address): Promise<Answer> {
     await client.end().catch(() => {})
   }
 }
+
+/** Whether there is a process with this id. */
+export const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`)
 
 /** Whether the cluster's server is still a child of its owner: once that has died, it is about to shut down. */
 export function isChildOf(owner: number, cluster: string): boolean {
