@@ -9,6 +9,7 @@ import { decode } from './decode.ts'
 import { languageNotInstalled, noSpeech } from './errors.ts'
 import { inOrder } from './in-order.ts'
 import { punctuate } from './punctuate.ts'
+import { shareEvenly } from './shareEvenly.ts'
 import { inTime } from './sound/inTime.ts'
 import { listenOnce } from './sound/listenOnce.ts'
 import { NoiseMeter } from './sound/NoiseMeter.ts'
@@ -52,7 +53,8 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
     const all = speechIn(input.path, sound, transcriber, work.signal)
     const speech = input.most === undefined ? all : beginning(all, input.most)
     const wanted = Math.min(sound.seconds, input.most ?? sound.seconds)
-    const results = inOrder(speech, transcriber.parallel + 2, (stretch) =>
+    const stretches = transcriber.isShared ? shareEvenly(speech, transcriber.parallel) : speech
+    const results = inOrder(stretches, transcriber.parallel + 2, (stretch) =>
       transcriber.transcribe({ ...stretch, isNarrow: sound.isNarrow }, language.engine, work.signal),
     )
     const voices = input.speakers && !sound.apart ? new VoiceRecord() : undefined

@@ -134,6 +134,21 @@ test.runIf(pocketsphinxInstalled())('stretches are heard side by side as they ar
   expect(beside).toEqual(await listen(1))
 })
 
+test.runIf(pocketsphinxInstalled())('both parts of a stretch with a seam are heard, each word once', async () => {
+  const path = await record(folder, 'seam.wav', voice('one two three four'), quiet(0.3), voice('five six seven'))
+  const [whole] = await all(cutSpeech(decode(path, signal), { longestSeconds: 20, longestPauseSeconds: 1 }))
+  const transcriber = await openPocketsphinx({ processes: 2 })
+  try {
+    const segments = await transcriber.transcribe({ ...whole!, seam: lengthOf(whole!) / 2 }, 'en', signal)
+    const text = segments.map((segment) => segment.text).join(' ')
+    expect(text).toMatch(/^(?!.*(two|three|six|seven).*\1).*two three.*six seven$/)
+    const starts = segments.flatMap(({ words = [] }) => words.map(({ start }) => start))
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+  } finally {
+    await transcriber.close()
+  }
+})
+
 test.runIf(pocketsphinxInstalled())(
   'the next recording finds the decoder of the one before, with its models',
   async () => {

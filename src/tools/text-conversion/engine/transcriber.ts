@@ -5,9 +5,16 @@ export const sampleRate = 16_000
 
 /**
  * A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording; `speaker` is 1 or 2
- * where each side of the recording has a voice of its own; `isNarrow` where it came through a telephone, or something as narrow.
+ * where each side of the recording has a voice of its own; `isNarrow` where it came through a telephone, or something as narrow. At
+ * `seam`, in seconds from its own beginning, it may be heard in two parts at the same time.
  */
-export type Speech = { start: number; samples: Int16Array<ArrayBuffer>; speaker?: number; isNarrow?: boolean }
+export type Speech = {
+  start: number
+  samples: Int16Array<ArrayBuffer>
+  speaker?: number
+  isNarrow?: boolean
+  seam?: number
+}
 
 /** Two moments in seconds from the beginning of the recording. */
 export type Span = { start: number; end: number }
@@ -27,6 +34,8 @@ export type Transcriber = {
   name: string
   /** How many stretches it can work on at a time. */
   parallel: number
+  /** True when it hears the two parts of a stretch with a seam side by side: short recordings are shared evenly then. */
+  isShared: boolean
   /** Longest stretch that it understands well, in seconds. */
   longestSeconds: number
   /** Longest pause that may stay inside one stretch, in seconds. */

@@ -27,6 +27,7 @@ export function openServer(settings: ServerSettings, vocabulary: readonly string
   return {
     name: `server ${new URL(address).host}`,
     parallel: 2,
+    isShared: false,
     longestSeconds: 120,
     longestPauseSeconds: 5,
     bare: false,

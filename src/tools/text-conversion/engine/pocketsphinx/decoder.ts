@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { endingWithUs } from '#platform/childProcess/endingWithUs.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { transcriberFailed } from '../errors.ts'
-import type { Stretch, Word } from './recogniser.ts'
+import type { ResultOf, Task } from './tasks.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/worker.ts')
@@ -14,15 +14,15 @@ const program = join(rootFolder, 'src/tools/text-conversion/engine/pocketsphinx/
  */
 const hugePages = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' }
 
-type Answer = { resolve(words: Word[]): void; reject(error: Error): void }
+type Answer = { resolve(result: unknown): void; reject(error: Error): void }
 
-/** A decoder in a process of its own. It takes stretches at any time and works on them one after the other. */
+/** A decoder in a process of its own. It takes tasks at any time and works on them one after the other. */
 export type Decoder = {
-  /** Makes it know names and terms from its next stretch on, for as long as it lives. Its failure ends it. */
+  /** Makes it know names and terms from its next task on, for as long as it lives. Its failure ends it. */
   learn(words: readonly OwnWord[]): void
-  /** Words of a stretch. Throws transcriberFailed when the process ends before it has answered. */
-  decode(stretch: Stretch): Promise<Word[]>
-  /** How many stretches it has not answered yet. */
+  /** The result of a task. Throws transcriberFailed when the process ends before it has answered. */
+  run<Asked extends Task>(task: Asked): Promise<ResultOf<Asked>>
+  /** How many tasks it has not answered yet. */
   waiting(): number
   /** Whether it keeps the program running that started it. */
   hold(held: boolean): void
@@ -31,7 +31,7 @@ export type Decoder = {
   gone: Promise<void>
 }
 
-/** Starts a decoder; it loads its models while it already takes stretches. */
+/** Starts a decoder; it loads its models while it already takes tasks. */
 export function startDecoder(): Decoder {
   const child = fork(program, {
     ...endingWithUs([...process.execArgv, '--expose-gc']),
@@ -41,8 +41,8 @@ export function startDecoder(): Decoder {
   })
   const answers = new Map<number, Answer>()
   let lastId = 0
-  child.on('message', ({ id, words }: { id: number; words: Word[] }) => {
-    answers.get(id)?.resolve(words)
+  child.on('message', ({ id, result }: { id: number; result: unknown }) => {
+    answers.get(id)?.resolve(result)
     answers.delete(id)
   })
   const gone = new Promise<string>((resolve) => {
@@ -54,11 +54,12 @@ export function startDecoder(): Decoder {
     answers.clear()
   })
   return {
-    decode(stretch) {
+    run<Asked extends Task>(task: Asked) {
       const id = ++lastId
-      return new Promise((resolve, reject) => {
-        answers.set(id, { resolve, reject })
-        child.send({ id, stretch }, (error) => error && reject(transcriberFailed(error)))
+      return new Promise<ResultOf<Asked>>((resolve, reject) => {
+        // Its process answers each task with what that kind gives.
+        answers.set(id, { resolve: (result) => resolve(result as ResultOf<Asked>), reject })
+        child.send({ id, task }, (error) => error && reject(transcriberFailed(error)))
       })
     },
     learn: (learn) => void child.send({ learn }),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { languageNotInstalled } from '../errors.ts'
 import type { Transcriber } from '../transcriber.ts'
+import { inTwoParts } from './inTwoParts.ts'
 import { phrases } from './phrases.ts'
 import { ownWords } from './vocabulary/ownWords.ts'
 import { openWorkers } from './worker-pool.ts'
@@ -26,13 +27,19 @@ export async function openPocketsphinx({
   return {
     name: 'pocketsphinx',
     parallel: processes,
+    isShared: processes > 1,
     longestSeconds,
     longestPauseSeconds: 0.5,
     bare: true,
-    async transcribe({ start, samples, isNarrow = false }, language, signal) {
+    async transcribe({ start, samples, isNarrow = false, seam }, language, signal) {
       if (language !== 'en') throw languageNotInstalled()
       signal.throwIfAborted()
-      return phrases(await workers.decode({ samples, isNarrow }, signal), start)
+      const stretch = { samples, isNarrow }
+      if (seam === undefined) return phrases(await workers.run({ kind: 'listen', stretch }, signal), start)
+      workers.startAll()
+      const cepstra = await workers.run({ kind: 'adapt', stretch }, signal)
+      const hear = (part: Float32Array) => workers.run({ kind: 'hear', cepstra: part }, signal)
+      return phrases(await inTwoParts(cepstra, seam, hear), start)
     },
     async close() {
       workers.close()

@@ -32,7 +32,12 @@ export type Stretch = { samples: Int16Array; isNarrow: boolean }
 
 /** Listens to English on the thread that calls it. */
 export type Recogniser = {
+  /** Words of a stretch. */
   listen(stretch: Stretch): Promise<Word[]>
+  /** The first half of that: listens roughly, and gives the cepstra of the stretch (`[frame][13]`) as they would be of a voice that the model knows. */
+  adapt(stretch: Stretch): Promise<Float32Array>
+  /** The second: listens carefully to such cepstra, or a part of them. Times are in seconds from their beginning. */
+  hear(cepstra: Float32Array): Word[]
   /** Makes it know names and terms, for as long as it lives. */
   learn(words: readonly OwnWord[]): void
 }
@@ -61,16 +66,17 @@ export function openRecogniser(): Recogniser {
     const phones = first.phonesOf(entry).map((name) => model.phones.get(name))
     return { phones: phones.filter((phone) => phone !== undefined), from, to }
   }
-  const listen = async ({ samples, isNarrow }: Stretch) => {
+  const adapt = async ({ samples, isNarrow }: Stretch) => {
     const spectra = first.spectra(await clearOf(samples))
     const heard = isNarrow ? heardBands(spectra) : bands
     const cepstra = withoutMean(cepstraOf(heard < bands ? fillBands(spectra, heard, sounds) : spectra))
     const words = first.recognise(cepstra).map(spelled)
     const states = alignStates(model, withDifferences(cepstra), words)
     const transform = estimateTransform(model, cepstra, states)
-    return second.recognise(transform ? transformed(cepstra, transform) : cepstra).map(timed)
+    return transform ? transformed(cepstra, transform) : cepstra
   }
-  return { listen, learn: second.learn }
+  const hear = (cepstra: Float32Array) => second.recognise(cepstra).map(timed)
+  return { listen: async (stretch) => hear(await adapt(stretch)), adapt, hear, learn: second.learn }
 }
 
 /** Sound that is clear already would only lose by it. */

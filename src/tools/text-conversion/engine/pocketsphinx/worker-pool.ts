@@ -1,7 +1,7 @@
 import { createSlots } from '#platform/childProcess/slots.ts'
 import { transcriberFailed } from '../errors.ts'
 import { type Decoder, startDecoder } from './decoder.ts'
-import type { Stretch, Word } from './recogniser.ts'
+import type { ResultOf, Task } from './tasks.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
 /** How long a decoder waits for the next recording, in milliseconds, before it gives its memory back. */
@@ -11,7 +11,7 @@ const idleMs = 5 * 60 * 1000
 const idle = new Map<Decoder, NodeJS.Timeout>()
 
 /**
- * The decoders of one recording, at most `size`, each with one stretch at a time: whichever is free takes the next, so that all
+ * The decoders of one recording, at most `size`, each with one task at a time: whichever is free takes the next, so that all
  * are done at about the same time however long the stretches are. One is made ready at once, since loading its models takes as long as
  * finding the first stretch, and the next ones only when all are busy, so a short recording pays for one. `close` keeps
  * those without work for the next recording, which then pays for none, and ends the others: also those that learnt words
@@ -33,18 +33,22 @@ export function openWorkers(size: number, own: readonly OwnWord[] = []) {
 
   return {
     /**
-     * Words of one stretch. Throws transcriberFailed when the decoder dies, or is closed before it has answered, and the
+     * The result of one task. Throws transcriberFailed when the decoder dies, or is closed before it has answered, and the
      * signal's reason when nobody wants them any more before its turn.
      */
-    async decode(stretch: Stretch, signal: AbortSignal): Promise<Word[]> {
+    async run<Asked extends Task>(task: Asked, signal: AbortSignal): Promise<ResultOf<Asked>> {
       const giveBack = await turns.take(signal)
       try {
         closed.signal.throwIfAborted()
         const free = [...decoders].find((decoder) => decoder.waiting() === 0) ?? add()
-        return await free.decode(stretch)
+        return await free.run(task)
       } finally {
         giveBack()
       }
+    },
+    /** Has all decoders load their models now, for work that will be shared among them once some of it is done. */
+    startAll(): void {
+      while (decoders.size < size) add()
     },
     close(): void {
       const failure = transcriberFailed(new Error('the engine was closed'))

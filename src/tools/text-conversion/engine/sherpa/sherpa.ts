@@ -10,6 +10,7 @@ export function openSherpa(model: SherpaModel): Transcriber {
   return {
     name: `sherpa-onnx ${model.kind}`,
     parallel: 1,
+    isShared: false,
     longestSeconds: 28,
     longestPauseSeconds: 1,
     bare: false,

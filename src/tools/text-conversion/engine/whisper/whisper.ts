@@ -42,6 +42,7 @@ export function openWhisper(model: WhisperModel, vocabulary: readonly string[] =
   return {
     name: 'whisper.cpp',
     parallel: 1,
+    isShared: false,
     // Whisper hears 30 s at a time, whatever it is given.
     longestSeconds: 28,
     longestPauseSeconds: 1,
