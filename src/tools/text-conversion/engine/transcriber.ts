@@ -5,7 +5,7 @@ export const sampleRate = 16_000
 
 /**
  * A stretch of the recording that holds speech. `start` in seconds from the beginning of the recording; `speaker` is 1 or 2
- * where each side of the recording has a voice of its own; `isNarrow` where it came through a telephone, or something as narrow. At
+ * where each side of the recording has a voice of its own; `isNarrow` where it came through a telephone, or something as narrow. Around
  * `seam`, in seconds from its own beginning, it may be heard in two parts at the same time.
  */
 export type Speech = {

@@ -37,9 +37,9 @@ export async function openPocketsphinx({
       const stretch = { samples, isNarrow }
       if (seam === undefined) return phrases(await workers.run({ kind: 'listen', stretch }, signal), start)
       workers.startAll()
-      const cepstra = await workers.run({ kind: 'adapt', stretch }, signal)
+      const adapted = await workers.run({ kind: 'adapt', stretch }, signal)
       const hear = (part: Float32Array) => workers.run({ kind: 'hear', cepstra: part }, signal)
-      return phrases(await inTwoParts(cepstra, seam, hear), start)
+      return phrases(await inTwoParts(adapted, seam, hear), start)
     },
     async close() {
       workers.close()

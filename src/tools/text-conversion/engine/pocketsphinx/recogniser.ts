@@ -1,4 +1,5 @@
 import { NoiseMeter } from '../sound/NoiseMeter.ts'
+import type { Span } from '../transcriber.ts'
 import { readAcousticModel } from './adaptation/acousticModel.ts'
 import { alignStates } from './adaptation/alignment.ts'
 import { withDifferences, withoutMean } from './adaptation/cepstra.ts'
@@ -30,12 +31,15 @@ const careful = { '-maxhmmpf': '3000', '-lw': '6', '-fwdflatlw': '8', '-bestpath
 /** 16 kHz samples, and whether they come from a telephone or something as narrow, with nothing above 4 kHz. */
 export type Stretch = { samples: Int16Array; isNarrow: boolean }
 
+/** Cepstra of a stretch (`[frame][13]`) as they would be of a voice that the model knows, and when each word is said as far as it was roughly heard, in seconds. */
+export type Adapted = { cepstra: Float32Array; heard: Span[] }
+
 /** Listens to English on the thread that calls it. */
 export type Recogniser = {
   /** Words of a stretch. */
   listen(stretch: Stretch): Promise<Word[]>
-  /** The first half of that: listens roughly, and gives the cepstra of the stretch (`[frame][13]`) as they would be of a voice that the model knows. */
-  adapt(stretch: Stretch): Promise<Float32Array>
+  /** The first half of that: listens roughly, and learns the voice. */
+  adapt(stretch: Stretch): Promise<Adapted>
   /** The second: listens carefully to such cepstra, or a part of them. Times are in seconds from their beginning. */
   hear(cepstra: Float32Array): Word[]
   /** Makes it know names and terms, for as long as it lives. */
@@ -70,13 +74,13 @@ export function openRecogniser(): Recogniser {
     const spectra = first.spectra(await clearOf(samples))
     const heard = isNarrow ? heardBands(spectra) : bands
     const cepstra = withoutMean(cepstraOf(heard < bands ? fillBands(spectra, heard, sounds) : spectra))
-    const words = first.recognise(cepstra).map(spelled)
-    const states = alignStates(model, withDifferences(cepstra), words)
+    const words = first.recognise(cepstra)
+    const states = alignStates(model, withDifferences(cepstra), words.map(spelled))
     const transform = estimateTransform(model, cepstra, states)
-    return transform ? transformed(cepstra, transform) : cepstra
+    return { cepstra: transform ? transformed(cepstra, transform) : cepstra, heard: words.map(timesOf) }
   }
   const hear = (cepstra: Float32Array) => second.recognise(cepstra).map(timed)
-  return { listen: async (stretch) => hear(await adapt(stretch)), adapt, hear, learn: second.learn }
+  return { listen: async (stretch) => hear((await adapt(stretch)).cepstra), adapt, hear, learn: second.learn }
 }
 
 /** Sound that is clear already would only lose by it. */
@@ -86,8 +90,6 @@ function isNoisy(samples: Int16Array): boolean {
   return meter.isNoisy
 }
 
-const timed = ({ entry, from, to }: HeardWord): Word => ({
-  text: baseOf(entry),
-  start: from / framesPerSecond,
-  end: to / framesPerSecond,
-})
+const timesOf = ({ from, to }: HeardWord): Span => ({ start: from / framesPerSecond, end: to / framesPerSecond })
+
+const timed = (word: HeardWord): Word => ({ text: baseOf(word.entry), ...timesOf(word) })

@@ -1,5 +1,5 @@
 import { giveBackMemory } from './giveBackMemory.ts'
-import { openRecogniser, type Word } from './recogniser.ts'
+import { type Adapted, openRecogniser, type Word } from './recogniser.ts'
 import type { Task } from './tasks.ts'
 import type { OwnWord } from './vocabulary/ownWords.ts'
 
@@ -25,7 +25,7 @@ process.on('message', (asked: Asked) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function work(task: Task): Promise<Word[] | Float32Array> {
+async function work(task: Task): Promise<Word[] | Adapted> {
   if (task.kind === 'hear') return recogniser.hear(task.cepstra)
   return task.kind === 'adapt' ? recogniser.adapt(task.stretch) : recogniser.listen(task.stretch)
 }
