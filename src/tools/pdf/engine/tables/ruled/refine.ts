@@ -5,6 +5,7 @@ import type { Stroke, Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, phrasesOf } from '../material/words.ts'
 import { ascending, covered, type Grid, gridOf } from '../model/grid.ts'
+import { withGutters } from './gutters.ts'
 
 const filled = 0.6
 /** Fewer lines may be a word in pieces beside its meaning. */
@@ -14,7 +15,7 @@ const clearGap = 0.7
 
 /**
  * Adds the separators that nobody drew: between lines of figures in one box (many tables rule their columns and their
- * heading only) and along white rivers inside a column (others rule their rows only).
+ * heading only), along white rivers inside a column (others rule their rows only), and between columns of prose in a cell.
  */
 export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line[]): Grid {
   const columns = missingColumns(xs, ys, strokes, lines)
@@ -23,7 +24,8 @@ export function refine(xs: number[], ys: number[], strokes: Strokes, lines: Line
   const allYs = ascending([...ys, ...rows.map((stroke) => stroke.at)].sort((a, b) => a - b))
   const known = { across: [...strokes.across, ...rows], down: [...strokes.down, ...columns] }
   const gaps = openGaps(gridOf(unique, allYs, known), lines)
-  return gridOf(unique, allYs, { across: known.across, down: [...known.down, ...gaps] })
+  const all = { across: known.across, down: [...known.down, ...gaps] }
+  return withGutters(gridOf(unique, allYs, all), all, lines)
 }
 
 /** Where a row leaves out an edge of its table although texts stand clearly on either side of it, the edge goes on. */
