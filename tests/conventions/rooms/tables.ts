@@ -16,8 +16,8 @@ export const tables: Rooms = {
   rows: { from: ['material', 'model', 'columns', 'headings'] },
   // What looks like a table and is none.
   lookalikes: { from: ['material', 'model', 'columns'] },
-  // Tables that are drawn.
-  ruled: { from: ['material', 'model', 'columns'] },
+  // Tables that are drawn; in a cell, columns part as on a page.
+  ruled: { from: ['material', 'model', 'columns', 'partings'] },
   // Tables that are only set in columns.
   unruled: { from: ['material', 'model', 'columns', 'partings', 'headings', 'rows', 'lookalikes'] },
 }
