@@ -14,18 +14,14 @@ export async function withAddresses(lock, settings = npmSettings()) {
   const addressed = structuredClone(lock)
   for (const [path, entry] of Object.entries(addressed.packages)) {
     if (!path.includes('node_modules/') || entry.resolved || entry.inBundle) continue
-    entry.resolved = addressOf(
-      entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 13),
-      entry.version,
-      settings,
-    )
+    entry.resolved = addressOf(entry.name ?? path.split('node_modules/').at(-1), entry.version, settings)
   }
   const first = Object.values(addressed.packages).find(({ integrity }) => integrity)?.resolved
   return first && (await answers(first)) ? addressed : undefined
 }
 
 /** Where a registry keeps a version's archive; a scope such as `@types` may have a registry of its own. */
-export function addressOf(name, version, settings) {
+function addressOf(name, version, settings) {
   const [base, scope] = name.split('/').reverse()
   const registry = (scope && settings[`${scope}:registry`]) || settings.registry
   return `${registry.replace(/\/$/, '')}/${name}/-/${base}-${version}.tgz`

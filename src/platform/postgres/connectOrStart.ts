@@ -18,7 +18,7 @@ export type EmbeddedDatabase = {
 
 /** How often a program looks whether the one that has its server is still there, in milliseconds. */
 const lookMs = 500
-/** How long it waits after it could not take the server over. */
+/** How long a program waits after it could not take a server over, or start its own again. */
 const retryMs = 5000
 
 /**
@@ -95,7 +95,7 @@ function supervise(setup: Setup, first: ChildProcess): EmbeddedDatabase {
     if (stopping) return
     restart().catch(async (error) => {
       log.fatal({ err: error }, 'The database could not be started again; the next try is in five seconds')
-      await sleep(5000, undefined, { ref: false })
+      await sleep(retryMs, undefined, { ref: false })
       lost()
     })
   }

@@ -147,10 +147,9 @@ export function complexionOf(
       if (!own) continue
       const hue = ((a[i]! - own[1]) ** 2 + (b[i]! - own[2]) ** 2) / skinReach.hue ** 2
       const tone = ((light[i]! - own[0]) / skinReach.light) ** 2
-      const alike = Math.exp(-hue - tone) * smoothstep(reach.none, reach.whole, least) * (people ? unit(people[i]!) : 0)
-      const face = unit(inFace[i]!)
-      mask[i] = Math.max(face, alike)
       const near = smoothstep(reach.none, reach.whole, least) * (people ? unit(people[i]!) : 0)
+      const face = unit(inFace[i]!)
+      mask[i] = Math.max(face, Math.exp(-hue - tone) * near)
       beyond[i] = (1 - face) * near * likeSkin([light[i]!, a[i]!, b[i]!], own)
     }
   }

@@ -35,8 +35,8 @@ export class MomentColumns {
   isNoMoment(column: number, text: string): boolean {
     const kind = looks.findIndex(({ shape }) => shape.test(text))
     const count = this.#counts.get(column)?.[kind]
-    if (!count || !readMoment(text, this.#notation)) return false
+    if (!count) return false
     const { part, fewest } = looks[kind]!.others
-    return count.others >= Math.max(fewest, part * count.all)
+    return count.others >= Math.max(fewest, part * count.all) && readMoment(text, this.#notation) !== undefined
   }
 }

@@ -1,8 +1,10 @@
+import { textOf } from '../columns/byColumn.ts'
 import { riversOf } from '../columns/rivers.ts'
 import { runsOn } from '../material/runsOn.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
 import type { Draft } from '../model/assemble.ts'
+import { isLevel } from '../partings/walls.ts'
 
 /** Fewer rows of boxes may stand beside any text. */
 const FEWEST = 4
@@ -42,12 +44,7 @@ export function withNamesBeside(draft: Draft, lines: Line[], { down }: Strokes):
   const level = both.filter(([own, beside]) => isOneRow(own, beside))
   if (both.length < FEWEST || level.length < names.level * both.length) return draft
   // A letter that counts the rows is no word of a sentence.
-  const texts = left.map((line) =>
-    phrasesOf(line)
-      .at(-1)!
-      .words.map(({ text }) => text)
-      .join(' '),
-  )
+  const texts = left.map((line) => textOf(phrasesOf(line).at(-1)!.words))
   if (runsOn(texts) > MOST_RUNNING && rows.every((own) => own.length === 1)) return draft
   const rivers = left.length > 1 ? riversOf(left) : []
   const start = Math.min(...left.map(({ x1, size }) => x1 - MARGIN * size))
@@ -64,9 +61,6 @@ export function withNamesBeside(draft: Draft, lines: Line[], { down }: Strokes):
   }
   return { ...draft, grid, kind: 'partly' }
 }
-
-const isLevel = ({ y1, y2 }: { y1: number; y2: number }, { baseline, size }: Line): boolean =>
-  baseline - 0.3 * size > y1 && baseline - 0.3 * size < y2
 
 /** The first lines of both, the last ones or their middles are level. */
 function isOneRow(own: Line[], beside: Line[]): boolean {
