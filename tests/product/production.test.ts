@@ -5,8 +5,8 @@ import { get } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import pg from 'pg'
 import { expect, test } from 'vitest'
+import { DatabaseClient } from '#platform/db/client.ts'
 import { createLog } from '#platform/log.ts'
 import { rootFolder } from '#platform/paths.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
@@ -108,7 +108,7 @@ test.runIf(existsSync(analyze))('the unit for systemd is one, and leaves little 
 test('a database user with the documented rights and no others is enough', { timeout: 240_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-rights-'))
   const server = await connectOrStart(folder, createLog({ LOG_LEVEL: 'fatal', NODE_ENV: 'test' }))
-  const owner = new pg.Client(server.connection)
+  const owner = new DatabaseClient(server.connection)
   await owner.connect()
   try {
     const guide = await readFile(join(rootFolder, 'docs', 'operating.md'), 'utf8')
@@ -123,7 +123,7 @@ test('a database user with the documented rights and no others is enough', { tim
         .filter(Boolean)
     expect(given(before)).toHaveLength(3)
     for (const statement of given(before)) await owner.query(statement)
-    const inside = new pg.Client({ ...server.connection, database: 'product' })
+    const inside = new DatabaseClient({ ...server.connection, database: 'product' })
     await inside.connect()
     for (const statement of given(after)) await inside.query(statement)
     await inside.end()

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempts } from '#features/accounts/schema.ts'
 import type { Offer } from '#features/billing/offers/offer.ts'
@@ -8,6 +7,7 @@ import { orders, payments, takingSums, webhooks } from '#features/billing/schema
 import { files } from '#features/files/schema.ts'
 import { tickets } from '#features/support/schema.ts'
 import { webhookDeliveries, webhookEndpoints } from '#features/webhooks/schema.ts'
+import type { DatabaseClient } from '#platform/db/client.ts'
 import { takenUpSeconds } from '#platform/queue/timetable.ts'
 import { trail } from '#tools/sms/schema.ts'
 import { ownConnection, patientLocks } from '../support/ownConnection.ts'
@@ -20,7 +20,7 @@ const promisedSeconds = 120
 // A worker dies by SIGKILL in the middle of every scheduled task. Where they stand still is told by triggers in the
 // database, so the code that is killed is the product's own.
 const world = setWorld(patientLocks, ['web'])
-let holder: Client
+let holder: DatabaseClient
 beforeAll(async () => {
   holder = await ownConnection(world)
   await holder.query(`create function stand_still() returns trigger language plpgsql as $$

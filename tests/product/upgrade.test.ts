@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openSession, tokenName } from '#features/accounts/sessions/sessions.ts'
 import type { OrderEntry } from '#features/billing/contract.ts'
+import { DatabaseClient } from '#platform/db/client.ts'
 import { appliedMigration, layMigrations, migrationsUpTo, newestMigration } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
@@ -26,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function oldInstallation(): Promise<Client> {
-  const client = new Client(server.connection)
+async function oldInstallation(): Promise<DatabaseClient> {
+  const client = new DatabaseClient(server.connection)
   await client.connect()
   const journal = JSON.parse(await readFile('migrations/meta/_journal.json', 'utf8')) as {
     entries: { tag: string; when: number }[]

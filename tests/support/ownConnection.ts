@@ -1,10 +1,10 @@
-import pg from 'pg'
+import { DatabaseClient } from '#platform/db/client.ts'
 import type { World } from './world.ts'
 
 /** A connection to the database of a world beside the product's own. No limit ends it, so it holds what it locks for as long as a test takes. */
-export async function ownConnection({ product }: Pick<World, 'product'>): Promise<pg.Client> {
+export async function ownConnection({ product }: Pick<World, 'product'>): Promise<DatabaseClient> {
   const { host, user, database } = product.services.db.$client.options
-  const client = new pg.Client({ host, user, database })
+  const client = new DatabaseClient({ host, user, database })
   await client.connect()
   return client
 }

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import pino from 'pino'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { DatabaseClient } from '#platform/db/client.ts'
 import { binariesFolder } from '#platform/postgres/binaries.ts'
 import { connectOrStart, type EmbeddedDatabase } from '#platform/postgres/connectOrStart.ts'
 import { asNobodyInside, nobody } from '#platform/postgres/privileges.ts'
@@ -30,11 +30,13 @@ async function start(folder: string, options: Parameters<typeof connectOrStart>[
 }
 
 async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown[]> {
-  const client = new pg.Client(database.connection)
-  await client.connect()
-  const { rows } = await client.query(sql)
-  await client.end()
-  return rows
+  const client = new DatabaseClient(database.connection)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 const ownerProgram = join(import.meta.dirname, 'samples/owner.ts')

@@ -1,11 +1,10 @@
 // A program that uses the embedded database of a folder until it is killed; the tests kill it.
-import pg from 'pg'
 import pino from 'pino'
+import { DatabaseClient } from '#platform/db/client.ts'
 import { connectOrStart } from '#platform/postgres/connectOrStart.ts'
 
 const database = await connectOrStart(process.argv[2]!, pino({ level: 'silent' }))
-const client = new pg.Client(database.connection)
-client.on('error', () => {})
+const client = new DatabaseClient(database.connection)
 await client.connect()
 await client.query('create table if not exists kept (name text)')
 await client.query(`insert into kept values ('${process.argv[3]}')`)
