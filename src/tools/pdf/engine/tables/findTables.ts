@@ -108,7 +108,7 @@ function tablesInDirection(page: Page, angle: number, options: FindOptions): Tab
       .flatMap((part) => sheetColumns(part, strokes))
       .flatMap((part) => pageColumns(part, strokes.across))
       .flatMap(tableBesideProse)
-      .flatMap((part) => unruledTables(part, strokes, panels, angle === 0 ? options.before : undefined))
+      .flatMap((part) => unruledTables(part, { strokes, panels }, angle === 0 ? options.before : undefined))
       .map((draft) => withinFrame(draft, free, strokes))
   if (options.unruled === false) return ruled.map((draft) => assemble(draft, material)).filter(hasText)
   const heads = ruled.filter(isHead)
