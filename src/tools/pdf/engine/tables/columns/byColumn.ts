@@ -1,4 +1,4 @@
-import type { Line, Word } from '../material/words.ts'
+import { type Line, phrasesOf, type Word } from '../material/words.ts'
 
 /** A row of a table without a grid: one line, or several that belong together. */
 export type TextRow = { lines: Line[]; words: Word[] }
@@ -13,3 +13,6 @@ export const byColumn = (words: Word[], xs: number[]): Word[][] =>
   )
 
 export const textOf = (words: Word[]): string => words.map((word) => word.text).join(' ')
+
+/** The texts of a line that have clear room between them. */
+export const phraseTexts = (line: Line): string[] => phrasesOf(line).map(({ words }) => textOf(words))

@@ -1,7 +1,7 @@
 import { type TextRow, textOf } from '../columns/byColumn.ts'
 import { isFigure } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
-import { isTitle } from '../partings/blocks.ts'
+import { isTitle } from '../partings/nextTitles.ts'
 import { extentsOf } from './headingSpans.ts'
 import { firstFigures } from './headLines.ts'
 

@@ -1,6 +1,6 @@
-import { textOf } from '../columns/byColumn.ts'
+import { phraseTexts } from '../columns/byColumn.ts'
 import { isTyped } from '../material/typed.ts'
-import { type Line, phrasesOf } from '../material/words.ts'
+import type { Line } from '../material/words.ts'
 
 /**
  * Lines with the same answers: so many at least, as a part of those that have as many, with so many texts that differ from each other.
@@ -20,9 +20,7 @@ const number = /^\(?(?:\d{1,3}|[a-z])[.)]$/i
  * a box before it. Rows of a table differ from each other, and have their names before their boxes.
  */
 export function areAnswerScales(lines: Line[]): boolean {
-  const texts = lines
-    .map((line) => phrasesOf(line).map(({ words }) => textOf(words)))
-    .filter(({ length }) => length > 1)
+  const texts = lines.map(phraseTexts).filter(({ length }) => length > 1)
   const boxed = texts.filter((own) => own.every((text) => box.test(text)))
   if (boxed.length > 1 && boxed.length >= SAME.part * texts.length) return true
   const answers = lines.map(answersOf).filter((texts) => new Set(texts).size >= SAME.texts)
@@ -35,7 +33,7 @@ export function areAnswerScales(lines: Line[]): boolean {
 
 /** The texts of a line behind its question, or its first answer. */
 function answersOf(line: Line): string[] {
-  const texts = phrasesOf(line).map(({ words }) => textOf(words))
+  const texts = phraseTexts(line)
   return texts.slice(number.test(texts[0] ?? '') ? 2 : 1)
 }
 

@@ -1,4 +1,4 @@
-import { textOf } from '../columns/byColumn.ts'
+import { phraseTexts } from '../columns/byColumn.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 
@@ -19,7 +19,7 @@ export function areLoosened(lines: Line[], all: Line[]): boolean {
   const right = Math.max(...lines.map(({ x2 }) => x2))
   const ends = ({ x2 }: Line) => Math.abs(x2 - right) < close.end
   if (lines.filter(ends).length < least.aligned * lines.length) return false
-  const texts = lines.flatMap((line) => phrasesOf(line)).map(({ words }) => textOf(words))
+  const texts = lines.flatMap(phraseTexts)
   if (texts.filter(isTyped).length > mostFigures * texts.length) return false
   const step = second.baseline - first.baseline
   const beside = [all[all.indexOf(first) - 1], all[all.indexOf(lines.at(-1)!) + 1]]

@@ -1,7 +1,8 @@
+import { phraseTexts } from '../columns/byColumn.ts'
 import { type River, riversOf } from '../columns/rivers.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { type Line, lineOf, phrasesOf } from '../material/words.ts'
-import { isTitle } from './blocks.ts'
+import { isTitle } from './nextTitles.ts'
 
 /** Fewer rows on a side say nothing about their heights. */
 const fewestRows = 4
@@ -94,8 +95,7 @@ function haveSameHeading({ left, right }: Sides, index: number, rivers: River[])
   const [a, b] = [belowTitle(left), belowTitle(right)]
   const river = rivers[index]!
   if (Math.abs(a.baseline - b.baseline) > 1 || river.x2 - river.x1 < clearGap * a.size) return false
-  const texts = (line: Line) => phrasesOf(line).map(({ words }) => words.map(({ text }) => text).join(' '))
-  const [mine, theirs] = [texts(a), texts(b)]
+  const [mine, theirs] = [phraseTexts(a), phraseTexts(b)]
   const fromFirst = a.x1 < rivers[0]!.x1 && b.x1 < rivers[index + 1]!.x1
   return fromFirst && mine.length >= 2 && mine.join('\n') === theirs.join('\n')
 }

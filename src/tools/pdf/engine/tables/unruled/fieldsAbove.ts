@@ -1,5 +1,5 @@
-import { textOf } from '../columns/byColumn.ts'
-import { type Line, phrasesOf } from '../material/words.ts'
+import { phraseTexts } from '../columns/byColumn.ts'
+import type { Line } from '../material/words.ts'
 
 /** `Patient: R. Dill`: a label that a colon ends, and what it says. */
 const field = /^\p{L}[^:]{0,30}:\s+\S/u
@@ -12,7 +12,7 @@ const FEWEST = 3
  * @param lines of one run, from top to bottom
  */
 export function withoutFieldsAbove(lines: Line[]): Line[] {
-  const texts = lines.map((line) => phrasesOf(line).map(({ words }) => textOf(words)))
+  const texts = lines.map(phraseTexts)
   const first = texts.findIndex((row) => !row.every((text) => field.test(text)))
   if (first < 1) return lines
   const [heading, above] = [texts[first]!, texts.slice(0, first)]

@@ -1,5 +1,5 @@
 import { median } from '../../geometry.ts'
-import { textOf } from '../columns/byColumn.ts'
+import { phraseTexts } from '../columns/byColumn.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 import { withoutFieldsAbove } from './fieldsAbove.ts'
@@ -12,7 +12,7 @@ const smallerNote = 0.9
 export function trim(block: Line[]): Line[] {
   const size = median(block.map((line) => line.size))
   const isOfNotes = (line: Line) => {
-    const texts = phrasesOf(line).map(({ words }) => textOf(words))
+    const texts = phraseTexts(line)
     const isSmall = line.size < smallerNote * size || (isNote(line) && /[.;]$/.test(texts.at(-1)!))
     return isSmall && !texts.some(isTyped)
   }
