@@ -6,7 +6,7 @@ import { findOrders, findWebhooks, orderByAnyId, ordersOf, paymentsOfOrder } fro
 import { takingsByDay, takingsByPlan } from '#features/billing/figures/takings.ts'
 import { dueOrders } from '#features/billing/payments/reconcile.ts'
 import { turns } from '#features/billing/payments/turns.ts'
-import { sweepGuests, sweepPreviews } from '#features/billing/previews/previews.ts'
+import { sweepGuests, sweepPreviews } from '#features/billing/previews/sweepPreviews.ts'
 import type { BillingPlace } from '#features/billing/providers/place.ts'
 import { remindBuyers } from '#features/billing/subscriptions/reminders.ts'
 import { creditsOf } from '#features/credits/credits.ts'

@@ -18,7 +18,7 @@ import {
 } from '../errors.ts'
 import { offerOf, offerTypeFor } from '../offers/offer.ts'
 import { priceIdOf } from '../offers/priceList.ts'
-import { holdPreview } from '../previews/previews.ts'
+import { holdPreview } from '../previews/tried.ts'
 import { type BillingPlace, chooseProvider } from '../providers/place.ts'
 import { orders, payments } from '../schema.ts'
 
