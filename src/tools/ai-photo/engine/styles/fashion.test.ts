@@ -3,8 +3,9 @@ import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
 import { fromOklab, oklab } from '#features/imaging/filters/oklab.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
 import { type Channels, fill, type Size } from '#features/imaging/picture/channel.ts'
+import { cuttable } from '../cover/cutOut.ts'
 import { makeScene, type Scene } from '../scene.ts'
-import { cuttable, fashion } from './fashion.ts'
+import { fashion } from './fashion.ts'
 
 const size: Size = { width: 360, height: 270 }
 /** The middle of the picture. */
