@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pageLayouts } from '#tools/pdf/engine/layout/model.ts'
+import { expectProgram } from '../expectProgram.ts'
 import { benchExcel } from './excel.ts'
 import { benchFormulas } from './formulas/benchFormulas.ts'
 import { benchFuzz } from './fuzz.ts'
@@ -55,6 +56,7 @@ else if (first === 'languages') await benchLanguages(Number(positionals[2] ?? 1)
 else if (first === 'valid') await benchValid(folder, values.only)
 else if (first === 'papers') await benchPapers(Number(values.seed), folder, values.only)
 else {
+  for (const program of ['pdftotext', 'pdftoppm']) expectProgram(program, 'poppler-utils')
   for (const [name, bench] of Object.entries(benches)) {
     if (positionals.length === 0 || positionals.includes(name)) {
       await bench({ ...values, seed: Number(values.seed) })

@@ -3,9 +3,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectProgram } from '../expectProgram.ts'
 import { compareSizes } from './compareSizes.ts'
 import { compareWords } from './compareWords.ts'
 
+expectProgram('pdftotext', 'poppler-utils')
 const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-pages-'))
 const chosen = process.argv.find((each) => each === 'sizes' || each === 'words')
 try {
