@@ -13,7 +13,13 @@ export const billing: Rooms = {
     ],
   },
   // What somebody tried before they pay.
-  previews: { from: [], doors: ['previews.ts', 'tries.ts'] },
+  previews: {
+    from: [],
+    doors: [
+      ...['cleanResult.ts', 'payPreview.ts', 'previewStatus.ts', 'previews.ts', 'sweepPreviews.ts', 'tried.ts'],
+      ...['tries.ts', 'unlockOrdered.ts'],
+    ],
+  },
   // What somebody wants to buy, and the way to the provider's page.
   orders: {
     from: ['offers', 'providers', 'previews'],
