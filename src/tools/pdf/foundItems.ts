@@ -3,8 +3,8 @@ import { type Conversion, convertKind } from './contract.ts'
 import { askedOf } from './conversionOf.ts'
 import type { Item } from './item.ts'
 
-/** What was in hand: the file as it stood, and the job to take up. */
-type FoundItem = { item: Omit<Item, 'id'>; look?: string; convert?: string }
+/** A file as it stood: one whose conversion goes on is `working`, and one that is `looking` has the job of its look. */
+type FoundItem = Omit<Item, 'id' | 'look'> & { lookJob?: string }
 
 /**
  * What of somebody's newest jobs is still in hand, one for each upload: a conversion that goes on, failed or waits to be
@@ -36,16 +36,13 @@ function takenUp(
   }
   if (state === 'failed') {
     const { code = 0, text = '' } = error ?? {}
-    return { item: { ...base, job: id, now: { state, code, text } } }
+    return { ...base, job: id, now: { state, code, text } }
   }
   const isOn = state === 'waiting' || state === 'working'
   if (state === 'done' && job.uid && job.shown) {
     const { uid, shown: preview, name: result, facts } = job
-    return { item: { ...base, job: id, now: { state: 'tried', uid, preview, name: result, facts: facts ?? {} } } }
+    return { ...base, job: id, now: { state: 'tried', uid, preview, name: result, facts: facts ?? {} } }
   }
-  if (kind === convertKind)
-    return isOn ? { item: { ...base, job: id, now: { state: 'working', percent: progress } }, convert: id } : undefined
-  return state === 'cancelled'
-    ? undefined
-    : { item: { ...base, now: { state: 'looking', percent: progress } }, look: id }
+  if (kind === convertKind) return isOn ? { ...base, job: id, now: { state: 'working', percent: progress } } : undefined
+  return state === 'cancelled' ? undefined : { ...base, now: { state: 'looking', percent: progress }, lookJob: id }
 }
