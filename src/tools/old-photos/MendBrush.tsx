@@ -1,11 +1,9 @@
-import { Undo2 } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
+import { HandActions } from '#features/photos/HandActions.tsx'
 import { HandSurface, type Place } from '#features/photos/HandSurface.tsx'
 import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { Button } from '#ui/Button.tsx'
-import { Row } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { Text } from '#ui/Text.tsx'
 import { type Brush, brushes, drawStrokes, type Stroke } from './brush.web.ts'
@@ -78,22 +76,14 @@ export function MendBrush({ blob, ratio, strokes, onStrokes, isMending, onMend, 
         onChange={(value) => setBrush(value as Brush)}
         options={(['fine', 'middle', 'broad'] as const).map((value) => ({ value, label: texts.sizes[value] }))}
       />
-      <Row justify="center">
-        <Button variant="quiet" onClick={onClose}>
-          {texts.close}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Undo2 />}
-          disabled={strokes.length === 0 || isMending}
-          onClick={() => onStrokes((before) => before.slice(0, -1))}
-        >
-          {texts.undoStroke}
-        </Button>
-        <Button loading={isMending} disabled={strokes.length === 0} onClick={onMend}>
-          {texts.mend}
-        </Button>
-      </Row>
+      <HandActions
+        words={{ close: texts.close, undo: texts.undoStroke, apply: texts.mend }}
+        isUntouched={strokes.length === 0}
+        isWorking={isMending}
+        onClose={onClose}
+        onUndo={() => onStrokes((before) => before.slice(0, -1))}
+        onApply={onMend}
+      />
     </>
   )
 }

@@ -1,11 +1,13 @@
+import { useTexts } from '#features/sites/pages/useSite.ts'
 import type { Guides } from '../contract.ts'
+import { idPhotoTexts } from '../texts.ts'
 import type { Change } from '../unchanged.ts'
 import styles from './ByHand.module.css'
 
 type Props = { change: Change; guides: Guides; ratio: number }
 
 /** The lines of a head, from above. */
-export const guideLines = ['hair', 'eyes', 'chin'] as const
+const guideLines = ['hair', 'eyes', 'chin'] as const
 
 // Bands stand at both sides, so that the face between them is seen as it is, each in a column of its own: the rule lets them overlap.
 const bandWidth = 0.034
@@ -41,5 +43,19 @@ export function Guide({ change, guides: { ratios, bounds }, ratio }: Props) {
       })}
       <line x1={0.5} x2={0.5} y1={0} y2={1 / ratio} className={styles.axis} />
     </g>
+  )
+}
+
+/** What each of the lines is, by its colour. */
+export function GuideLegend() {
+  const texts = useTexts(idPhotoTexts).byHand
+  return (
+    <ul className={styles.legend}>
+      {guideLines.map((name) => (
+        <li key={name} data-line={name}>
+          <span>{texts.lines[name]}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
