@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
-import { save } from '#features/photos/madePhoto.web.ts'
-import { PhotoActions } from '#features/photos/PhotoActions.tsx'
-import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
-import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { maxPhotoBytes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
-import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { blamesPhoto } from '#features/photos/useFailure.ts'
 import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
@@ -15,51 +10,33 @@ import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
 import { usePhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { fieldsOver } from '#platform/browser/kept.web.ts'
-import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { useKeptState } from '#platform/browser/useKeptState.ts'
-import { classes } from '#ui/classes.ts'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
-import { aiPhoto, type Manner, type Style, strengths, styles } from './contract.ts'
+import { aiPhoto, type Manner, type Style, styles } from './contract.ts'
 import { DrawingManner } from './DrawingManner.tsx'
+import { DrawnPhoto } from './DrawnPhoto.tsx'
 import { type Drawn, drawInStyle, drawnBy } from './drawInStyle.web.ts'
 import { OtherStyles } from './OtherStyles.tsx'
-import { pictures } from './pictures.web.ts'
+import { StyleList } from './StyleList.tsx'
 import looks from './Tool.module.css'
 import { aiPhotoTexts } from './texts.ts'
+import { mannerOf, useChosen } from './useChosen.ts'
 import { useStylePreviews } from './useStylePreviews.ts'
 
 /** What tells one drawing of a photo from its others. */
 const variantOf = ({ typeName }: Style, { strength, portrait, double }: Manner) =>
   [typeName, strength, portrait && 'portrait', double && 'double'].filter(Boolean).join(' ')
 
-/** How a drawing was asked for, as its job tells it. */
-const mannerOf = ({ strength, portrait, double }: Record<string, unknown>): Manner => ({
-  strength: strengths.find((each) => each === strength) ?? strengths[0],
-  portrait: portrait === true,
-  double: double === true,
-})
-
-const firstManner: Manner = { strength: 100, portrait: false, double: false }
-
 /** The art styles: the list on the left; on the right the picker, or the photo beside its drawing. */
 export default function AiPhotoTool() {
   const words = useTexts(photoTexts)
   const { keeping } = useSite()
   const texts = useTexts(aiPhotoTexts)
-  const [style, setStyle] = useKeptState('aiPhotoStyle', styles[0] as Style, (kept) =>
-    styles.find(({ typeId }) => typeId === fieldsOver({ typeId: 0 }, kept)?.typeId),
-  )
-  const [manner, setManner] = useKeptState('aiPhotoManner', firstManner, (kept) => {
-    const read = fieldsOver(firstManner, kept)
-    return read && mannerOf(read)
-  })
+  const { style, setStyle, manner, setManner } = useChosen()
   const [current, setCurrent] = useState<Photo>()
   const picker = useRef<HTMLInputElement>(null)
   const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
@@ -112,8 +89,7 @@ export default function AiPhotoTool() {
     if (run.state !== 'idle') draw(run.photo, style, by)
   }
 
-  function chooseStyle(typeId: string) {
-    const chosen = styles.find((each) => String(each.typeId) === typeId) ?? style
+  function chooseStyle(chosen: Style) {
     setStyle(chosen)
     if (current && kept(current, variantOf(chosen, manner))) draw(current, chosen, manner)
     else reset()
@@ -123,18 +99,7 @@ export default function AiPhotoTool() {
 
   return (
     <div className={looks.tool}>
-      <RadioGroup
-        legend={texts.styles}
-        look="tiles"
-        className={looks.styles}
-        value={String(style.typeId)}
-        onChange={chooseStyle}
-        options={styles.map(({ typeId }) => ({
-          value: String(typeId),
-          label: texts.names[typeId],
-          picture: <img src={pictures[typeId]} alt="" width={240} height={240} loading="lazy" />,
-        }))}
-      />
+      <StyleList style={style} onChange={chooseStyle} />
       {run.state === 'idle' ? (
         <Stack gap={4}>
           <Dropzone
@@ -159,40 +124,14 @@ export default function AiPhotoTool() {
           <Heading level={2} size="card" className={looks.title} aria-live={run.state === 'done' ? 'polite' : 'off'}>
             {run.state === 'working' ? title : texts.done}
           </Heading>
-          <div className={classes(looks.pair, run.state === 'done' && looks.done)}>
-            <PhotoFrame ratio={run.photo.ratio} label={words.original}>
-              <PhotoImage blob={run.photo.blob} alt={words.original} />
-            </PhotoFrame>
-            <PhotoFrame
-              ratio={drawing ? drawing.width / drawing.height : run.photo.ratio}
-              label={texts.names[style.typeId]}
-            >
-              {run.state === 'done' ? (
-                <PhotoImage blob={run.result.made.blob} alt={texts.names[style.typeId]} />
-              ) : (
-                <PhotoWaiting label={title} percent={percent} />
-              )}
-            </PhotoFrame>
-            <div className={looks.actions}>
-              {run.state === 'done' && run.result.made.uid ? (
-                <TriedActions
-                  uid={run.result.made.uid}
-                  onUnlocked={(made) => unlock({ ...run.result, made })}
-                  onReplace={() => reset()}
-                />
-              ) : (
-                <PhotoActions
-                  finished={finished}
-                  onDownload={() => {
-                    if (run.state !== 'done') return
-                    save(run.result.made.blob, run.result.made.name)
-                    tellResultTaken('ai-photo')
-                  }}
-                  onReplace={() => reset()}
-                />
-              )}
-            </div>
-          </div>
+          <DrawnPhoto
+            run={run}
+            style={texts.names[style.typeId]}
+            waiting={{ label: title, percent }}
+            finished={finished}
+            onUnlocked={(made) => run.state === 'done' && unlock({ ...run.result, made })}
+            onReplace={() => reset()}
+          />
           {drawing && manner.portrait && !drawing.isPortrait && <Notice live>{texts.noPortrait}</Notice>}
           <DrawingManner manner={manner} hint={texts.manner.free} onChange={drawAgain} />
           <OtherStyles
