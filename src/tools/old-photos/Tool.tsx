@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { KeptPhoto } from '#features/photos/KeptPhoto.tsx'
 import { LastPhoto } from '#features/photos/LastPhoto.tsx'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -6,7 +6,6 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { maxPhotoBytes, photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
-import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
@@ -15,16 +14,15 @@ import { useTitles } from '#features/photos/useTitles.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isOn } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { oldPhotos } from './contract.ts'
-import { FinishedPhoto } from './FinishedPhoto.tsx'
 import { wasRestored } from './findings.ts'
-import { RestoredPhoto } from './RestoredPhoto.tsx'
+import { KeepSepia } from './KeepSepia.tsx'
+import { Restoration } from './Restoration.tsx'
 import { type Restored, restore, restoredBy } from './restore.web.ts'
 import { Shoebox } from './Shoebox.tsx'
 import styles from './Tool.module.css'
@@ -48,7 +46,7 @@ export default function OldPhotosTool() {
   const { run, percent, finished, start, reset, unlock } = usePhotoRun<Restored>({
     slowFrom,
     onRefused: setTurnedAway,
-    onFailed: reopenPicker,
+    onFailed: () => reopen(picker),
   })
   const title = useTitles(words.titles, run.state === 'working')
   const { pieces: boxed, fill, resume, retry, remove, empty } = useShoebox(keepSepia)
@@ -84,22 +82,12 @@ export default function OldPhotosTool() {
     start(photo, variantOf(sepia), (chosen, signal) => restore(chosen, sepia, signal))
   }
 
-  function reopenPicker() {
-    // Once the picker is drawn again. A browser opens it by itself only shortly after a click; the focus is there anyway.
-    setTimeout(() => {
-      picker.current?.focus()
-      if (navigator.userActivation?.isActive) picker.current?.click()
-    })
-  }
-
   const tone = (
-    <Checkbox
-      label={texts.keepSepia}
-      hint={texts.keepSepiaHint}
+    <KeepSepia
       checked={keepSepia}
-      onChange={({ target }) => {
-        setKeepSepia(target.checked)
-        if (run.state === 'done') begin(run.photo, target.checked)
+      onChange={(sepia) => {
+        setKeepSepia(sepia)
+        if (run.state === 'done') begin(run.photo, sepia)
       }}
     />
   )
@@ -156,33 +144,31 @@ export default function OldPhotosTool() {
         </Stack>
       )
     case 'done': {
-      const { made, findings } = run.result
+      const { findings } = run.result
       return (
         <Stack gap={4} className={styles.tool}>
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
             {wasRestored(findings) ? texts.done : texts.sound}
           </Heading>
           {refused}
-          {made.uid ? (
-            <RestoredPhoto photo={run.photo} made={made} findings={findings}>
-              <TriedActions
-                uid={made.uid}
-                onUnlocked={(clean) => unlock({ findings, made: clean })}
-                onReplace={again}
-              />
-            </RestoredPhoto>
-          ) : (
-            <FinishedPhoto
-              key={made.url}
-              photo={run.photo}
-              restored={run.result}
-              finished={finished}
-              onReplace={again}
-            />
-          )}
+          <Restoration
+            photo={run.photo}
+            restored={run.result}
+            finished={finished}
+            onUnlocked={(clean) => unlock({ findings, made: clean })}
+            onReplace={again}
+          />
           {(findings.tint !== 'none' || keepSepia) && tone}
         </Stack>
       )
     }
   }
+}
+
+/** Opens the picker once it is drawn again. A browser does so by itself only shortly after a click; the focus is there anyway. */
+function reopen(picker: RefObject<HTMLInputElement | null>): void {
+  setTimeout(() => {
+    picker.current?.focus()
+    if (navigator.userActivation?.isActive) picker.current?.click()
+  })
 }
