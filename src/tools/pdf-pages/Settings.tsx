@@ -1,7 +1,7 @@
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { ActionOptions } from './ActionOptions.tsx'
+import { ActionOptions } from './options/ActionOptions.tsx'
 import { PageGrid } from './PageGrid.tsx'
 import { pdfPagesTexts } from './texts.ts'
 import type { InHand } from './useInHand.ts'
