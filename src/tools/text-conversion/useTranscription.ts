@@ -29,14 +29,20 @@ export function useTranscription() {
 
   useEffect(() => () => stop.current?.abort(pageLeft), [])
 
-  function start(recording: File, wishes: Wishes) {
+  /** Begins something in the place of what goes on, which tells nothing more. */
+  function begin() {
     stop.current?.abort()
     const own = new AbortController()
-    const { signal } = own
     stop.current = own
+    const { signal } = own
     const tell = (next: Run) => {
       if (!signal.aborted) setRun(next)
     }
+    return { signal, tell }
+  }
+
+  function start(recording: File, wishes: Wishes) {
+    const { signal, tell } = begin()
     tell({ state: 'uploading', percent: 0 })
     keepOpenText(undefined)
     transcribe(recording, wishes, {
@@ -65,57 +71,46 @@ export function useTranscription() {
 
   /** Shows a transcription that was made before, by the id of its job. */
   function open(id: string, name: string) {
-    stop.current?.abort()
-    const own = new AbortController()
-    stop.current = own
-    const tell = (next: Run) => own.signal.aborted || setRun(next)
-    answerOf(id, own.signal).then(
-      (answer) => {
-        if (!own.signal.aborted) keepOpenText(id)
-        tell(madeOf(answer, name))
-      },
-      (error: unknown) => tell(failureOf(error)),
-    )
+    const { signal, tell } = begin()
+    answerOf(id, signal)
+      .then((answer) => {
+        if (!signal.aborted) keepOpenText(id)
+        return madeOf(answer, name)
+      })
+      .catch(failureOf)
+      .then(tell)
   }
 
   /** Opens the text that was open here before the page was reloaded; one that is not there any more leaves the page as it is. */
   async function reopen() {
     const id = openText()
     if (!id) return
-    const own = new AbortController()
-    stop.current = own
-    const job = await findOwnJob(id, own.signal).catch(() => undefined)
-    if (own.signal.aborted) return
+    const { signal } = begin()
+    const job = await findOwnJob(id, signal).catch(() => undefined)
+    if (signal.aborted) return
     if (job?.state === 'done') open(id, job.name)
     else keepOpenText(undefined)
   }
 
   /** Goes on waiting for a transcription that was asked for before, from where its job is. */
   function resume({ id, name, progress }: OwnJob) {
-    stop.current?.abort()
-    const own = new AbortController()
-    const { signal } = own
-    stop.current = own
-    const tell = (next: Run) => signal.aborted || setRun(next)
+    const { signal, tell } = begin()
     keepOpenText(id)
     tell({ state: 'working', percent: progress, partial: '' })
     const onProgress = (percent: number, partial: string) => tell({ state: 'working', percent, partial })
-    transcribedBy(id, { signal, onProgress }).then(
-      (answer) => tell(madeOf(answer, name)),
-      (error: unknown) => tell(failureOf(error)),
-    )
+    transcribedBy(id, { signal, onProgress })
+      .then((answer) => madeOf(answer, name))
+      .catch(failureOf)
+      .then(tell)
   }
 
   /** Shows a transcription that was just paid for, from the address of its clean result. */
   function unlock(url: string, name: string, recording?: File) {
-    stop.current?.abort()
-    const own = new AbortController()
-    stop.current = own
-    const tell = (next: Run) => own.signal.aborted || setRun(next)
-    answerAt(url, own.signal).then(
-      (answer) => tell({ state: 'done', answer, name, ...(recording && { recording }) }),
-      (error: unknown) => tell(failureOf(error)),
-    )
+    const { signal, tell } = begin()
+    answerAt(url, signal)
+      .then((answer): Run => ({ state: 'done', answer, name, ...(recording && { recording }) }))
+      .catch(failureOf)
+      .then(tell)
   }
 
   return {
