@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import type { UserInfo } from '#features/accounts/contract.ts'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
-import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { accountTexts } from '#features/accounts/texts.ts'
 import type { StandingInfo } from '#features/billing/contract.ts'
 import { billingTexts } from '#features/billing/texts.ts'
 import { useLanguage, useSite, useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError, call } from '#platform/browser/call.web.ts'
 import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
-import { codes } from '#platform/codes.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Text } from '#ui/Text.tsx'
 import { toasts } from '#ui/toasts.ts'
+import { ChangePayment } from './ChangePayment.tsx'
 import styles from './MembershipCard.module.css'
+import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
 /** From this year on a membership is for life, and its date says nothing. */
 const lifetimeYear = 9999
@@ -32,10 +30,6 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
   const { data: standing, error: noStanding, reload } = useLoaded<StandingInfo>('/backapi/v1/user/standing')
   const room = useKeptRoom<HTMLDivElement>('membership', standing !== undefined || noStanding !== undefined)
   const [asking, setAsking] = useState(false)
-  const [ending, setEnding] = useState(false)
-  const [changing, setChanging] = useState(false)
-  const [cardPage, setCardPage] = useState<string>()
-  const act = useMemberAct()
 
   const until = user.expirationTime ? momentOf(user.expirationTime) : undefined
   const isLiving = until !== undefined && user.isMember
@@ -49,43 +43,6 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
     if (isLiving) return toasts.success(standing?.words ?? texts.endsThen)
     toasts.warning(account.notSubscribed)
     document.getElementById('price')?.scrollIntoView({ behavior: 'smooth' })
-  }
-
-  async function changePayment() {
-    setChanging(true)
-    await act(async () => {
-      const { obj } = await call<{ redirectUrl: string; leadsBack: boolean }>('/backapi/v1/user/card', {
-        method: 'POST',
-      })
-      if (obj.leadsBack) location.assign(obj.redirectUrl)
-      else setCardPage(obj.redirectUrl)
-    })
-    setChanging(false)
-  }
-
-  async function unsubscribe() {
-    setEnding(true)
-    const refresh = () => {
-      reload()
-      onChange()
-    }
-    const cancel = async () => {
-      try {
-        await call('/backapi/v1/user/cancel/subscription', { method: 'PUT', body: { reason: '' } })
-        toasts.success(account.unsubscribed)
-      } catch (error) {
-        // Another tab may have cancelled before: what was wished for is so.
-        if (!(error instanceof CallError && error.code === codes.notSubscribed)) throw error
-        toasts.success(billing.alreadyUnsubscribed)
-      }
-      refresh()
-    }
-    await act(cancel, (detail) => {
-      toasts.error(account.unsubscribeError, { detail })
-      refresh()
-    })
-    setEnding(false)
-    setAsking(false)
   }
 
   return (
@@ -107,48 +64,17 @@ export function MembershipCard({ user, onChange }: { user: UserInfo; onChange: (
         </Row>
         {isLiving && !standing && !noStanding && <Skeleton lines={3} />}
         {standing && standing.state !== 'none' && <Text tone="muted">{standing.words}</Text>}
-        {standing?.state === 'renews' && (
-          <Row>
-            <Button variant="secondary" loading={changing} onClick={changePayment}>
-              {billing.changePayment}
-            </Button>
-          </Row>
-        )}
+        {standing?.state === 'renews' && <ChangePayment />}
         {standing?.credits && <Text tone="muted">{standing.credits}</Text>}
       </Stack>
-      <Dialog
+      <UnsubscribeDialog
         open={asking}
+        until={until && date(until)}
+        onChange={() => {
+          reload()
+          onChange()
+        }}
         onClose={() => setAsking(false)}
-        closeLabel={texts.close}
-        title={texts.unsubscribeTitle}
-        description={until && texts.unsubscribeText(date(until))}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {texts.keepIt}
-            </Button>
-            <Button variant="danger" loading={ending} onClick={unsubscribe}>
-              {texts.unsubscribe}
-            </Button>
-          </>
-        }
-      />
-      <Dialog
-        open={cardPage !== undefined}
-        onClose={() => setCardPage(undefined)}
-        closeLabel={texts.close}
-        title={billing.changePayment}
-        description={billing.paymentElsewhere}
-        footer={
-          <Button
-            onClick={() => {
-              open(cardPage, '_blank', 'noopener')
-              setCardPage(undefined)
-            }}
-          >
-            {billing.toCardPage}
-          </Button>
-        }
       />
     </Card>
   )
