@@ -7,19 +7,17 @@ import { leavePage } from '#platform/browser/logout.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { toasts } from '#ui/toasts.ts'
 import type { LoginAnswer } from '../contract.ts'
 import { accountTexts } from '../texts.ts'
-import { type Credentials, mistakesIn } from '../validate.ts'
+import { CredentialFields } from './CredentialFields.tsx'
 import { focusPageIfLost } from './focusPage.web.ts'
 import styles from './LoginDialog.module.css'
 import { takeReload } from './pushState.web.ts'
 import { beginSession } from './session.web.ts'
+import { type LoginMode, useCredentials } from './useCredentials.ts'
 import { arriving } from './useFocusOnArrival.ts'
-
-type LoginMode = 'login' | 'register'
 
 type Props = {
   /** null while it is closed. */
@@ -31,7 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-const nothing: Credentials = { email: '', password: '', confirm: '' }
 /** The button is free again after this time, whatever became of the call. */
 const loadingMilliseconds = 2000
 
@@ -41,25 +38,23 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
   const { login: words, validation, account } = common.props.content
   const texts = useTexts(accountTexts)
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(nothing)
-  const [mistakes, setMistakes] = useState<Partial<Credentials>>({})
+  const credentials = useCredentials(validation)
   const [loading, setLoading] = useState(false)
   /** Why the server refused, beside what was typed. */
   const [refusal, setRefusal] = useState('')
   const registering = mode === 'register'
 
   function show(next: LoginMode) {
-    setMistakes({})
+    credentials.forgetMistakes()
     setRefusal('')
     onMode(next)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const found = mistakesIn(typed, mode ?? 'login', validation)
-    setMistakes(found)
+    const isRight = credentials.check(mode ?? 'login')
     setRefusal('')
-    if (Object.keys(found).length > 0 || loading) return
+    if (!isRight || loading) return
     setLoading(true)
     setTimeout(() => setLoading(false), loadingMilliseconds)
     try {
@@ -82,7 +77,7 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
     const { obj, msg } = await send<LoginAnswer>('/backapi/v1/user/session/login')
     // Nothing of the page goes on for somebody else.
     if (beginSession(obj)) return leavePage(onLogin ? undefined : '/sub/account')
-    setTyped(nothing)
+    credentials.forgetTyped()
     onClose()
     toasts.success(msg)
     if (onLogin) {
@@ -94,25 +89,13 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
     if (reload) location.reload()
   }
 
-  const send = <Obj,>(path: string, more: object = {}): Promise<Answer<Obj>> =>
-    call<Obj>(path, {
+  function send<Obj>(path: string, more: object = {}): Promise<Answer<Obj>> {
+    const { email, password } = credentials.typed
+    return call<Obj>(path, {
       method: 'POST',
-      body: { identityType: 'EMAIL', identifier: typed.email, credential: typed.password, ...more },
+      body: { identityType: 'EMAIL', identifier: email, credential: password, ...more },
     })
-
-  // By focus, and by typing where Enter left the focus in the field.
-  const clear = (name: keyof Credentials) => mistakes[name] && setMistakes({ ...mistakes, [name]: undefined })
-
-  const field = (name: keyof Credentials) => ({
-    value: typed[name],
-    error: mistakes[name] && <Words of={mistakes[name]} />,
-    onChange: (event: { target: { value: string } }) => {
-      setTyped({ ...typed, [name]: event.target.value })
-      clear(name)
-    },
-    onFocus: () => clear(name),
-  })
-  const reveal = { show: texts.show, hide: texts.hide }
+  }
 
   return (
     <Dialog
@@ -129,23 +112,7 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
             {refusal}
           </Notice>
         )}
-        <Field label={<Words of={words.email} />} type="email" autoComplete="email" {...field('email')} />
-        <Field
-          label={<Words of={words.password} />}
-          type="password"
-          autoComplete={registering ? 'new-password' : 'current-password'}
-          reveal={reveal}
-          {...field('password')}
-        />
-        {registering && (
-          <Field
-            label={<Words of={words.confirmPassword} />}
-            type="password"
-            autoComplete="new-password"
-            reveal={reveal}
-            {...field('confirm')}
-          />
-        )}
+        <CredentialFields credentials={credentials} isNew={registering} />
         <Button type="submit" size="large" wide loading={loading}>
           <Words of={registering ? words.registerButton : words.loginButton} />
         </Button>
