@@ -1,5 +1,4 @@
-import { FileImage, FileSpreadsheet, FileText, FileType, Presentation, Sheet } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { useSession } from '#features/accounts/pages/useSession.ts'
@@ -10,20 +9,18 @@ import { beginTrying } from '#platform/browser/beginTrying.web.ts'
 import { fieldsOver, keep } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { isolated, listed } from '#platform/isolated.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { type Rejection, sortFiles } from '#ui/files.ts'
-import { Row, Stack } from '#ui/layout.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { toldProgress } from '#ui/Progress.tsx'
-import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { Text } from '#ui/Text.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Batch } from './Batch.tsx'
-
+import { ConversionTiles } from './ConversionTiles.tsx'
+import { ConvertButton } from './ConvertButton.tsx'
 import { type Conversion, conversions, convertKind, everyEnding, pdf } from './contract.ts'
 import { askedOf } from './conversionOf.ts'
 import { Earlier } from './Earlier.tsx'
@@ -33,15 +30,6 @@ import { failedBefore, type Item, leftBefore } from './item.ts'
 import styles from './Tool.module.css'
 import { pdfTexts } from './texts.ts'
 import { useConversions } from './useConversions.ts'
-
-const icons: Record<Conversion['id'], typeof FileText> = {
-  'pdf-to-word': FileText,
-  'pdf-to-excel': FileSpreadsheet,
-  'pdf-to-png': FileImage,
-  'word-to-pdf': FileType,
-  'excel-to-pdf': Sheet,
-  'ppt-to-pdf': Presentation,
-}
 
 const rules = { accepts: everyEnding, maxBytes: pdf.maxBytes, multiple: true }
 /** Under it the chosen conversion is kept until it is used. */
@@ -56,7 +44,6 @@ export default function PdfTool() {
   const { tryFirst, keeping } = useSite()
   const openLogin = useLoginDialog()
   const [conversion, setConversion] = useConversion()
-  const leftId = useId()
   const [turnedAway, setTurnedAway] = useState<readonly string[]>([])
   /** What was done otherwise than it was chosen. */
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -112,8 +99,7 @@ export default function PdfTool() {
     setTurnedAway(rejected.map(({ file, reason }) => texts.rejected[reason](isolated(file.name, language), megabytes)))
   }
 
-  function chooseConversion(id: Conversion['id']) {
-    const chosen = conversions.find((other) => other.id === id) ?? conversion
+  function chooseConversion(chosen: Conversion) {
     setConversion(chosen)
     // Files that it cannot be made of keep what suits them.
     for (const item of ready)
@@ -136,18 +122,7 @@ export default function PdfTool() {
 
   return (
     <Stack gap={5} className={styles.tool}>
-      <RadioGroup
-        legend={texts.choose}
-        look="tiles"
-        className={styles.tiles}
-        value={conversion.id}
-        onChange={chooseConversion}
-        options={conversions.map(({ id, makes, notAvailable }) => {
-          const Icon = icons[id]
-          const hint = notAvailable ? texts.unavailable : isolated(makes, language)
-          return { value: id, label: texts.names[id], hint, picture: <Icon />, disabled: notAvailable ?? false }
-        })}
-      />
+      <ConversionTiles chosen={conversion} onChoose={chooseConversion} />
       <Dropzone
         {...rules}
         label={texts.drop}
@@ -160,18 +135,7 @@ export default function PdfTool() {
       <TurnedAway tone="info" sentences={changed} closeLabel={texts.close} onClose={() => setChanged([])} />
       {inHand.length > 0 && <FileList label={texts.files} items={inHand} left={left} work={work} shown={shown} />}
       <Batch items={inHand} />
-      {ready.length > 0 && (
-        <Row>
-          <Button size="large" onClick={convertAll} aria-describedby={left.length > 0 ? leftId : undefined}>
-            {ready.length === 1 ? texts.convert(texts.names[ready[0]!.conversion.id]) : texts.convertAll(ready.length)}
-          </Button>
-          {left.length > 0 && (
-            <Text id={leftId} size="s">
-              {texts.leftBefore(left.map(({ name }) => isolated(name, language)))}
-            </Text>
-          )}
-        </Row>
-      )}
+      <ConvertButton ready={ready} left={left} onConvert={convertAll} />
       {failed.length > 0 && <FailedBefore items={failed} work={work} />}
       {earlier.length > 0 && <Earlier jobs={earlier} onAgain={reopen} />}
       <VisuallyHidden role="status">{newest && toldOf(newest, texts)}</VisuallyHidden>
