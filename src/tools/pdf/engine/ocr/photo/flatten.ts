@@ -20,8 +20,8 @@ const SKETCH = 1700
 const READABLE = 21
 /** Letters are drawn larger than the photo has them by this much at most, and the page never larger than this. */
 const LARGEST = { scale: 3, pixels: 12_000_000 }
-/** On an even page what is darker is ink. */
-const INK = 175
+/** On an even page what is darker is ink; where that makes no lines, pale ink is looked for, as on thermal paper that has faded. */
+const INK = { usual: 175, pale: 222 }
 /** Before letters are known their height is taken for this part of the page. */
 const LETTER = 1 / 90
 /** In degrees: what is less turned is levelled with the curl. */
@@ -62,7 +62,8 @@ export function flattened(taken: Pixels): Flat | undefined {
   const grey = greyOf(photo)
   const flat = corners ? sheetOf(corners, photo) : { width: photo.width, height: photo.height, to: same }
   const sketcher = sketcherOf(grey)
-  const level = levelled(straightened(flat, corners !== undefined, sketcher), sketcher)
+  const levelledBy = (ink: number) => levelled(straightened(flat, corners !== undefined, sketcher, ink), sketcher, ink)
+  const level = levelledBy(INK.usual) ?? levelledBy(INK.pale)
   return level && { ...drawn(photo, grey, level), isWhole: corners !== undefined }
 }
 
@@ -112,9 +113,9 @@ function meanOf({ data }: Plane): number {
 }
 
 /** The page turned so that its lines run across. */
-function straightened(draft: Draft, isWhole: boolean, sketch: Sketcher): Draft {
+function straightened(draft: Draft, isWhole: boolean, sketch: Sketcher, ink: number): Draft {
   const { grey } = sketch(draft)
-  const angle = textAngle(grey, blotsOf(grey, INK))
+  const angle = textAngle(grey, blotsOf(grey, ink))
   const quarter = angle > 45 ? 90 : angle < -45 ? -90 : 0
   const { width, height, to } = draft
   let page = draft
@@ -144,14 +145,14 @@ function turnedBy({ width, height, to }: Draft, degrees: number, grows: boolean)
 
 type Levelled = Draft & { xHeight: number; sketch: Sketch }
 
-/** The page with its lines laid level, in rounds: each sees lines that the one before could not follow. */
-function levelled(draft: Draft, sketcher: Sketcher): Levelled | undefined {
+/** The page with its lines laid level, in rounds: each sees lines that the one before could not follow. What is darker than `ink` is ink. */
+function levelled(draft: Draft, sketcher: Sketcher, ink: number): Levelled | undefined {
   const first = sketcher(draft)
-  const size = xHeightOf(blotsOf(first.grey, INK))
+  const size = xHeightOf(blotsOf(first.grey, ink))
   if (size === 0) return undefined
   const sketch = sketcher(draft, size)
   const { scale } = sketch
-  const blots: Blot[] = blotsOf(sketch.grey, INK)
+  const blots: Blot[] = blotsOf(sketch.grey, ink)
   const xHeight = xHeightOf(blots) || size
   const feet = feetOf(blots, xHeight)
   if (!isText(blots, xHeight)) return undefined

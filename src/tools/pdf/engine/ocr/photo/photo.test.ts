@@ -44,6 +44,26 @@ test('a picture without letters is no page', async () => {
   expect(flattened(await pixelsOf(hills))).toBeUndefined()
 })
 
+test.for(['#555', '#b0aca4'])(
+  'a sheet is laid flat by its lines, also by pale ones as on faded thermal paper (%s)',
+  async (ink) => {
+    const outline = corners.map(({ x, y }) => `${x},${y}`).join(' ')
+    const words = Array.from({ length: 22 }, (_, at) => {
+      const dashes = Array.from({ length: 9 }, (_, word) => `${8 + ((3 * at + 5 * word) % 9)} ${5 + ((at + word) % 3)}`)
+      return `<path d="M290 ${360 + 44 * at}h560" stroke="${ink}" stroke-width="14" stroke-dasharray="${dashes.join(' ')}"/>`
+    })
+    const photo = await pixelsOf(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1600"><rect width="1200" height="1600" fill="#7a5a40"/>
+    <polygon points="${outline}" fill="#e8e4da"/>${words.join('')}</svg>`,
+    )
+
+    const flat = flattened(photo)
+
+    expect(flat?.isWhole).toBe(true)
+    expect(flat?.xHeight).toBeGreaterThan(15)
+  },
+)
+
 test('a projection takes the corners of the page to the corners in the photo', () => {
   const to = projection(210, 297, corners)
   for (const [at, [x, y]] of [
