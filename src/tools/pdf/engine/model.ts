@@ -96,9 +96,9 @@ export type Fill = Box & { colour: Colour; order: number }
 
 /**
  * A vector shape that is neither a rule nor a fill: a curve, a slanted line, a shading. `hollow`: nothing but its outline is drawn.
- * `gradient`: its colour changes from place to place, or makes a pattern.
+ * `gradient`: its colour changes from place to place, or makes a pattern. `filled`: the part of its box that is ink, where it was seen on a scan.
  */
-export type Drawing = Box & { colour: Colour; order: number; hollow?: true; gradient?: true }
+export type Drawing = Box & { colour: Colour; order: number; hollow?: true; gradient?: true; filled?: number }
 
 /** A picture on the page. */
 export type Picture = Box & {
@@ -179,9 +179,9 @@ export type Tags = { tables: TaggedTable[]; items: Tagged[]; figures: TaggedFigu
 
 /**
  * How many words were read, how many of them doubtfully, and the mean confidence by letters, 0 to 100; and about how many words are on the page
- * besides that nobody can read.
+ * besides that nobody can read. What `isForeign` is in a language that is not read here, with letters of its own.
  */
-export type Recognition = { words: number; doubtful: number; confidence: number; unread: number }
+export type Recognition = { words: number; doubtful: number; confidence: number; unread: number; isForeign?: true }
 
 /** An open PDF. Pages are counted from 1. */
 export type Document = {

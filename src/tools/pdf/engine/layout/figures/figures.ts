@@ -36,9 +36,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
   const isApart = (box: Box) => !tables.some((table) => overlapX(table, box) > 0 && overlapY(table, box) > 0)
   const staves = stavesOf(page).filter(isApart)
   const diagrams = [...diagramsOf(page).filter(isApart), ...staves]
-  const seeds = [...page.drawings, ...diagrams, ...barRows(page.fills)].filter(
-    (seed) => free(seed) && visibleSize(seed),
-  )
+  const drawn: (Box & { filled?: number })[] = [...page.drawings, ...diagrams, ...barRows(page.fills)]
+  const seeds = drawn.filter((seed) => free(seed) && visibleSize(seed))
   const framing = new Set(captionedFrames(page, seeds).flatMap(({ sides }) => sides))
   const helpers = [
     ...withoutPartings(page.rules, seeds, page)
@@ -56,8 +55,8 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       })),
   ]
   const shapes = [
-    ...seeds.map((seed) => ({ ...seed, bar: false, seed: true })),
-    ...helpers.map((h) => ({ ...h, seed: false })),
+    ...seeds.map((seed) => ({ ...seed, bar: false, seed: true, ink: area(seed) * (seed.filled ?? 1) })),
+    ...helpers.map((h) => ({ ...h, seed: false, ink: 0 })),
   ]
   const seen = framed(withWholeGrids(clusters(shapes)), page)
     .filter((cluster) => isDrawn(cluster) || isPlot(cluster))
@@ -65,7 +64,7 @@ export function figuresOf(page: Page, tables: Box[]): Figure[] {
       box: clipped(bounds(cluster), page),
       drawn: isDrawn(cluster),
       grid: hasGrid(cluster),
-      ink: cluster.reduce((sum, shape) => sum + (shape.seed ? area(shape) : 0), 0),
+      ink: cluster.reduce((sum, shape) => sum + shape.ink, 0),
     }))
     .filter(({ box }) => box.x2 - box.x1 >= MIN_SIDE && box.y2 - box.y1 >= MIN_SIDE)
     .flatMap(({ box, drawn, grid, ink }) => {
