@@ -47,6 +47,15 @@ test('pages with text that could not be read are named in every language', () =>
   }
 })
 
+test('pages in a language that is not read here are named in every language', () => {
+  const facts = { pages: 9, recognised: [3, 4], sure: 55, doubtful: 4, foreign: [3, 4] }
+  expect(factLines(facts, pdfTexts.en.facts, 'en').at(-1)).toMatch(/^Pages 3 and 4 seem to be in a language/)
+  expect(factLines({ ...facts, foreign: [4] }, pdfTexts.en.facts, 'en').at(-1)).toMatch(/^Page 4 seems to be/)
+  for (const language of ['id', 'es', 'ar'] as const) {
+    expect(factLines(facts, pdfTexts[language].facts, language).at(-1)).toContain(pageList([3, 4], language))
+  }
+})
+
 test('text that was left out beside tables is told, with the choice that has it, in every language', () => {
   for (const language of ['en', 'id', 'es', 'ar'] as const) {
     const { facts, contentChoices } = pdfTexts[language]

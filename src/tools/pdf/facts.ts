@@ -39,11 +39,9 @@ export function factLines(
   language: Language,
 ): string[] {
   const { pages, tables, recognised, sure, doubtful, reduced, cutLinks } = facts
-  const [unread, asPictures, missing] = [facts.unread, facts.asPictures, facts.missing].map(numbersIn) as [
-    number[],
-    number[],
-    number[],
-  ]
+  const [unread, foreign, asPictures, missing] = [facts.unread, facts.foreign, facts.asPictures, facts.missing].map(
+    numbersIn,
+  ) as [number[], number[], number[], number[]]
   const lines: string[] = []
   if (typeof pages === 'number') lines.push(say.pages(pages))
   if (tables === 0) lines.push(say.noTables)
@@ -54,6 +52,7 @@ export function factLines(
     const { format } = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
     lines.push(say.sure(format(sure / 100), typeof doubtful === 'number' ? doubtful : 0))
   }
+  if (foreign.length > 0) lines.push(say.foreign(pageList(foreign, language), foreign.length))
   if (unread.length > 0) lines.push(say.unread(pageList(unread, language), unread.length))
   if (Array.isArray(reduced) && reduced.length > 0) lines.push(say.reduced(reduced.length))
   if (asPictures.length > 0) lines.push(say.asPictures(pageList(asPictures, language), asPictures.length))

@@ -16,6 +16,7 @@ import { unreadPlaces } from './unread/unreadPlaces.ts'
 import { withBullets } from './words/bullets.ts'
 import type { ScannedPage } from './words/hocr.ts'
 import { inOwnLanguages } from './words/inOwnLanguages.ts'
+import { isForeign } from './words/isForeign.ts'
 import { areOfWholeLetters, type PageLanguages } from './words/languages.ts'
 import { likelyWords } from './words/likelyWords.ts'
 import { readLeftOver } from './words/readLeftOver.ts'
@@ -29,7 +30,7 @@ export type Reader = { languages: PageLanguages; signal: AbortSignal }
 /**
  * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
  * and `clean` without its ruled lines as well, whose connected ink `ink` is. `xHeight` is the height of its letters in pixels, 0 where it has none.
- * In `unread` places text has to be, and nobody can read it.
+ * In `unread` places text has to be, and nobody can read it; `isForeign` text is in a language that is not read here.
  */
 export type ReadSheet = {
   sheet: Sheet
@@ -38,6 +39,7 @@ export type ReadSheet = {
   ink: Blot[]
   found: ScannedPage
   unread: UnreadPlace[]
+  isForeign: boolean
   threshold: number
   xHeight: number
 }
@@ -93,7 +95,11 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
   const light = whole.light ?? paperLight(whole.grey, height)
   const unread = unreadPlaces(clean, found, { light, ink, threshold, xHeight })
-  return { sheet, grounds, clean, ink, found, unread, threshold, xHeight, isUpright }
+  const foreign = isForeign(
+    found.lines.flatMap(({ words }) => words),
+    languages,
+  )
+  return { sheet, grounds, clean, ink, found, unread, isForeign: foreign, threshold, xHeight, isUpright }
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

@@ -29,3 +29,9 @@ test('a page on which nothing at all could be read is told, too', () => {
   const dark = pageOf(4, { words: 0, doubtful: 0, confidence: 0, unread: 12 })
   expect(recognisedFacts([dark])).toEqual({ recognised: [4], sure: 0, doubtful: 0, unread: [4] })
 })
+
+test('pages in a language that is not read here are named', () => {
+  const own = pageOf(1, { words: 100, doubtful: 1, confidence: 95, unread: 0 })
+  const foreign = pageOf(2, { words: 100, doubtful: 2, confidence: 55, unread: 0, isForeign: true })
+  expect(recognisedFacts([foreign, own])).toEqual({ recognised: [1, 2], sure: 75, doubtful: 3, foreign: [2] })
+})

@@ -45,6 +45,8 @@ export default {
         ? `The recognition is ${percent} sure of its letters.`
         : `The recognition is ${percent} sure of its letters; ${marked} in yellow.`
     },
+    foreign: (pages: string, count: number) =>
+      `${count === 1 ? `Page ${pages} seems` : `Pages ${pages} seem`} to be in a language that is not read here: letters of its own were taken for others that look like them, also in words that are not marked.`,
     unread: (pages: string, count: number) =>
       `${count === 1 ? `On page ${pages} some text` : `On pages ${pages} some text`} could not be read, as below a glare or a stamp, or where it is written by hand or in a script that is not read here. Those places are kept as pictures where the format has any: please compare them with the original.`,
     reduced: (pages: number) =>

@@ -56,6 +56,8 @@ export default {
             one: '# palabra difícil de leer está marcada',
             other: '# palabras difíciles de leer están marcadas',
           })} en amarillo.`,
+    foreign: (pages, count) =>
+      `${count === 1 ? `La página ${pages} parece estar` : `Las páginas ${pages} parecen estar`} en un idioma que aquí no se lee: sus letras propias se tomaron por otras parecidas, también en palabras sin marcar.`,
     unread: (pages, count) =>
       `${count === 1 ? `En la página ${pages}` : `En las páginas ${pages}`} hay texto que no se pudo leer, por ejemplo bajo un reflejo o un sello, o donde está escrito a mano o con un alfabeto que aquí no se lee. Esos lugares se conservan como imágenes si el formato las admite: compárelos con el original.`,
     reduced: (pages) =>

@@ -47,6 +47,8 @@ export default {
       doubtful === 0
         ? `Pengenalan teks ${percent} yakin akan huruf yang dibacanya.`
         : `Pengenalan teks ${percent} yakin akan huruf yang dibacanya; ${doubtful} kata yang sulit dibaca ditandai kuning.`,
+    foreign: (pages: string) =>
+      `Halaman ${pages} tampaknya ditulis dalam bahasa yang tidak dikenali di sini: huruf khas bahasa itu terbaca sebagai huruf lain yang mirip, juga pada kata yang tidak ditandai.`,
     unread: (pages: string) =>
       `Sebagian teks di halaman ${pages} tidak dapat dibaca, misalnya karena pantulan cahaya, tertutup stempel, tulisan tangan, atau aksara yang tidak dikenali di sini. Bagian itu disimpan sebagai gambar bila formatnya memuat gambar: mohon bandingkan dengan aslinya.`,
     reduced: (pages: number) => `${pages} halaman yang sangat besar digambar lebih kecil.`,

@@ -41,7 +41,9 @@ export async function readLayer(
   const ink = blotsOf(clean, threshold)
   const words = layerWords(layer, placeOn(sheet.grey, resolution, skew), 72 / resolution)
   const { found, inked } = layerLines(words, { clean, threshold })
-  return inked < INKED ? 'elsewhere' : { sheet, grounds, clean, ink, found, unread: [], threshold, xHeight }
+  return inked < INKED
+    ? 'elsewhere'
+    : { sheet, grounds, clean, ink, found, unread: [], isForeign: false, threshold, xHeight }
 }
 
 /** Places of the page on the sheet that was turned level around its middle. @param skew in degrees clockwise */

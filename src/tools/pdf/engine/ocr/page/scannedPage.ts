@@ -9,6 +9,7 @@ import { opened } from '../spread.ts'
 import { lettersOf } from '../unread/unreadPlace.ts'
 import { readingOf } from '../words/confidence.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from '../words/hocr.ts'
+import { halfBelieved } from '../words/isForeign.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
 import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import { inkColours } from './inkColours.ts'
@@ -113,11 +114,12 @@ function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: n
   return x2 - x1 >= y2 - y1 ? isAt((y1 + y2) / 2, height * points) : isAt((x1 + x2) / 2, width * points)
 }
 
-function recognitionOf({ found, unread }: ReadSheet): Recognition {
+function recognitionOf({ found, unread, isForeign }: ReadSheet): Recognition {
   const words = found.lines.flatMap((line) => line.words)
-  const { confidence, letters } = readingOf(words)
+  const { confidence, letters } = readingOf(isForeign ? halfBelieved(words) : words)
   const lost = Math.round((lettersOf(unread) * words.length) / Math.max(1, letters))
-  return { words: words.length, doubtful: words.filter(isDoubtful).length, confidence, unread: lost }
+  const doubtful = words.filter(isDoubtful).length
+  return { words: words.length, doubtful, confidence, unread: lost, ...(isForeign && { isForeign }) }
 }
 
 /** The page with so many more words that nobody can read. */
