@@ -5,6 +5,7 @@ import { type Ground, groundsOf } from './grounds/grounds.ts'
 import { lifted } from './grounds/lifted.ts'
 import { withJoinedDots, withoutSpecks } from './ink/cleanInk.ts'
 import { withoutRules } from './ink/withoutRules.ts'
+import { withoutSquares } from './ink/withoutSquares.ts'
 import { xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
@@ -64,7 +65,7 @@ export async function readUpright(laid: Sheet, reader: Reader): Promise<ReadShee
 async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isUpright: boolean }> {
   const whole = await levelSheet(laid)
   const seen = groundsOf(whole)
-  const bare = { ...whole, grey: lifted(whole.grey, seen) }
+  const bare = { ...whole, grey: withoutSquares(lifted(whole.grey, seen), whole.resolution) }
   const { sheet: level, blots, letters, threshold } = await cleaned(bare, reader)
   // Specks of a picture are not worth a closer look.
   const height = isText(blots, letters) ? letters : 0
