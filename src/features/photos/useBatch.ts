@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { deleteOwnJobs } from '#features/jobs/ownJobs.web.ts'
 import { cancelJob, pageLeft } from '#features/jobs/watch.web.ts'
-import { CallError } from '#platform/browser/call.web.ts'
+import { asCallError } from '#platform/browser/call.web.ts'
 import { randomName } from '#platform/browser/randomName.web.ts'
 import { codes } from '#platform/codes.ts'
 import type { PhotoLook } from './photoJob.web.ts'
@@ -35,8 +35,6 @@ const stopsAll: readonly number[] = [codes.notLoggedIn, codes.notAMember, codes.
 
 /** What says nothing of a job that was asked for: it may still be made, and is not asked for again. */
 const goesOn: readonly number[] = [codes.notLoggedIn, codes.unreachable]
-
-const failureOf = (error: unknown) => (error instanceof CallError ? error : new CallError(codes.unreachable, ''))
 
 /**
  * Several pieces of work. All are asked for before the first is made, and go on when the page is left: it finds them again by the name of
@@ -81,7 +79,7 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
       } catch (error) {
         if (own.signal.aborted) return
         if (alone.aborted) continue
-        const failure = failureOf(error)
+        const failure = asCallError(error)
         const why = { code: failure.code, text: wayOut(failure, () => {}).text }
         const isGoingOn = goesOn.includes(failure.code)
         const jobs = isGoingOn ? { job } : { job: undefined, failed: job }
@@ -107,7 +105,7 @@ export function useBatch<Item, Result>({ ask, follow }: Way<Item, Result>) {
           else setPieces((all) => all.map((other) => (other.id === id ? { ...other, job } : other)))
         },
         (error: unknown) => {
-          if (!alone.aborted && (signal.aborted || stopsAll.includes(failureOf(error).code))) throw error
+          if (!alone.aborted && (signal.aborted || stopsAll.includes(asCallError(error).code))) throw error
         },
       )
       // Each is waited for in its turn.

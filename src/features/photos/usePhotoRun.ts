@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import { useLanguage } from '#features/sites/pages/useSite.ts'
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { asCallError, type CallError } from '#platform/browser/call.web.ts'
 import { isolated } from '#platform/isolated.ts'
 import type { Photo } from './readyPhoto.web.ts'
 import { blamesPhoto, useFailure } from './useFailure.ts'
@@ -64,7 +63,7 @@ export function usePhotoRun<Result>({ slowFrom, onRefused, onFailed }: Options) 
       },
       (error: unknown) => {
         if (own.signal.aborted) return
-        const failure = error instanceof CallError ? error : new CallError(codes.unreachable, '')
+        const failure = asCallError(error)
         // The picker is there again before it is given the focus.
         flushSync(() => setRun(blamesPhoto(failure) ? { state: 'idle' } : { state: 'idle', photo }))
         if (blamesPhoto(failure)) onRefused([`${isolated(photo.name, language)}: ${failure.message}`])

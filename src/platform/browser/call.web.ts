@@ -47,6 +47,10 @@ const unreachable: Record<Language, string> = {
   ar: 'تعذّر الوصول إلى الخادم. تحقّق من اتصالك ثم حاول مرة أخرى.',
 }
 
+/** Why a call did not succeed: the error itself where it is a CallError, else one of code 0 with this message. */
+export const asCallError = (error: unknown, message = ''): CallError =>
+  error instanceof CallError ? error : new CallError(codes.unreachable, message)
+
 /** What is thrown where the server is not reached. */
 export const notReached = () => new CallError(codes.unreachable, unreachable[pageLanguage()])
 

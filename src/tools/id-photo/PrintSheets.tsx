@@ -4,8 +4,7 @@ import { pageLeft } from '#features/jobs/watch.web.ts'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { useWayOut } from '#features/photos/useFailure.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { asCallError, type CallError } from '#platform/browser/call.web.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -48,7 +47,7 @@ export function PrintSheets({ dpi, photo }: Props) {
       setPrint({
         state: 'failed',
         format,
-        failure: error instanceof CallError ? error : new CallError(codes.unreachable, ''),
+        failure: asCallError(error),
       })
     }
   }

@@ -6,6 +6,7 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { maxPhotoBytes, photoTypes } from '#features/photos/photoKind.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
 import { useFoundPhoto } from '#features/photos/useFoundPhoto.ts'
 import { usePhotoChoice } from '#features/photos/usePhotoChoice.ts'
@@ -14,15 +15,16 @@ import { useTitles } from '#features/photos/useTitles.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { isOn } from '#platform/browser/kept.web.ts'
 import { useKeptState } from '#platform/browser/useKeptState.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dropzone } from '#ui/Dropzone.tsx'
 import { Heading } from '#ui/Heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TurnedAway } from '#ui/TurnedAway.tsx'
 import { useOfferedFiles } from '#ui/useOfferedFiles.ts'
 import { oldPhotos } from './contract.ts'
+import { FinishedPhoto } from './FinishedPhoto.tsx'
 import { wasRestored } from './findings.ts'
-import { KeepSepia } from './KeepSepia.tsx'
-import { Restoration } from './Restoration.tsx'
+import { RestoredPhoto } from './RestoredPhoto.tsx'
 import { type Restored, restore, restoredBy } from './restore.web.ts'
 import { Shoebox } from './Shoebox.tsx'
 import styles from './Tool.module.css'
@@ -83,11 +85,13 @@ export default function OldPhotosTool() {
   }
 
   const tone = (
-    <KeepSepia
+    <Checkbox
+      label={texts.keepSepia}
+      hint={texts.keepSepiaHint}
       checked={keepSepia}
-      onChange={(sepia) => {
-        setKeepSepia(sepia)
-        if (run.state === 'done') begin(run.photo, sepia)
+      onChange={({ target }) => {
+        setKeepSepia(target.checked)
+        if (run.state === 'done') begin(run.photo, target.checked)
       }}
     />
   )
@@ -144,20 +148,30 @@ export default function OldPhotosTool() {
         </Stack>
       )
     case 'done': {
-      const { findings } = run.result
+      const { made, findings } = run.result
       return (
         <Stack gap={4} className={styles.tool}>
           <Heading level={2} size="card" className={styles.title} aria-live="polite">
             {wasRestored(findings) ? texts.done : texts.sound}
           </Heading>
           {refused}
-          <Restoration
-            photo={run.photo}
-            restored={run.result}
-            finished={finished}
-            onUnlocked={(clean) => unlock({ findings, made: clean })}
-            onReplace={again}
-          />
+          {made.uid ? (
+            <RestoredPhoto photo={run.photo} made={made} findings={findings}>
+              <TriedActions
+                uid={made.uid}
+                onUnlocked={(clean) => unlock({ findings, made: clean })}
+                onReplace={again}
+              />
+            </RestoredPhoto>
+          ) : (
+            <FinishedPhoto
+              key={made.url}
+              photo={run.photo}
+              restored={run.result}
+              finished={finished}
+              onReplace={again}
+            />
+          )}
           {(findings.tint !== 'none' || keepSepia) && tone}
         </Stack>
       )

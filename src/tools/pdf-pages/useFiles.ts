@@ -5,7 +5,7 @@ import { pageLeft } from '#features/jobs/watch.web.ts'
 import { lookAt } from '#features/pdfLook/lookAt.web.ts'
 import { type DrawnSheet, type Looked, type LookFacts, sheetOf } from '#features/pdfLook/lookFacts.ts'
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { CallError } from '#platform/browser/call.web.ts'
+import { asCallError, CallError } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { inLanes } from '#platform/inLanes.ts'
 import { withoutTurns } from '#platform/isolated.ts'
@@ -98,7 +98,7 @@ export function useFiles() {
       sheets.current.push(look.sheetUrl)
       tell({ state: 'ready', look })
     } catch (error) {
-      const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
+      const { code, message } = asCallError(error, String(error))
       tell({ state: 'failed', code, text: message })
       if (!signal.aborted) onFailed?.(code)
     }

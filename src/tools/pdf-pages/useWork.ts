@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
-import { CallError } from '#platform/browser/call.web.ts'
+import { asCallError } from '#platform/browser/call.web.ts'
 import { keep, kept } from '#platform/browser/kept.web.ts'
-import { codes } from '#platform/codes.ts'
 import { type Asked, askForWork, type Following, type Made, madeBy } from './work.web.ts'
 
 /** Where the work stands. */
@@ -36,7 +35,7 @@ export function useWork() {
       const made = await work({ signal: stop.signal, onProgress })
       tell('url' in made ? { state: 'done', ...made } : { state: 'tried', ...made })
     } catch (error) {
-      const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
+      const { code, message } = asCallError(error, String(error))
       tell({ state: 'failed', code, text: message })
     }
   }

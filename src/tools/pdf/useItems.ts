@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageLeft } from '#features/jobs/watch.web.ts'
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { asCallError } from '#platform/browser/call.web.ts'
 import type { Item, ItemState } from './item.ts'
 
 /** A stretch of an item's way: it tells where the item stands, until the signal ends it. Throws a CallError. */
@@ -47,7 +46,7 @@ export function useItems() {
       try {
         await stretch(signal, tell)
       } catch (error) {
-        const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, String(error))
+        const { code, message } = asCallError(error, String(error))
         tell({ state: 'failed', code, text: message })
       }
     },

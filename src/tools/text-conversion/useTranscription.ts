@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { findOwnJob } from '#features/jobs/ownJobs.web.ts'
 import { pageLeft } from '#features/jobs/watch.web.ts'
-import { CallError } from '#platform/browser/call.web.ts'
+import { asCallError } from '#platform/browser/call.web.ts'
 import { useKeptFile } from '#platform/browser/useKeptFile.ts'
 import { codes } from '#platform/codes.ts'
 import type { SpeechAnswer } from './contract.ts'
@@ -160,6 +160,6 @@ function madeOf(answer: SpeechAnswer, name: string, recording?: File): Run {
 }
 
 function failureOf(error: unknown) {
-  const { code, message } = error instanceof CallError ? error : new CallError(codes.unreachable, '')
+  const { code, message } = asCallError(error)
   return { state: 'failed' as const, code, text: message }
 }

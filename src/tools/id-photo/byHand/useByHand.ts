@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { pageLeft } from '#features/jobs/watch.web.ts'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
 import { useFailure } from '#features/photos/useFailure.ts'
-import { CallError } from '#platform/browser/call.web.ts'
-import { codes } from '#platform/codes.ts'
+import { asCallError } from '#platform/browser/call.web.ts'
 import { changeByHand, type IdPhotoMade } from '../make.web.ts'
 import type { Change } from '../unchanged.ts'
 import { useDraft } from './useDraft.ts'
@@ -39,7 +38,7 @@ export function useByHand(photo: Photo, result: IdPhotoMade | undefined, onChang
       setIsOpen(false)
     } catch (error) {
       if (own.signal.aborted) return
-      tellFailure(error instanceof CallError ? error : new CallError(codes.unreachable, ''), () => void apply(change))
+      tellFailure(asCallError(error), () => void apply(change))
     } finally {
       if (stop.current === own) setIsWorking(false)
     }
