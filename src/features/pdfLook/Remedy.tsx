@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
-import { codes } from '#platform/codes.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { codes, wantsPlan } from '#platform/codes.ts'
+import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { PasswordForm, type PasswordWords } from './PasswordForm.tsx'
+import { ToPlans } from './ToPlans.tsx'
 
 type Words = PasswordWords & { logIn: string; plans: string; retry: string; again?: string }
 type Props = {
@@ -35,22 +36,12 @@ const passing = new Set<number>([
 /** What to do about a failure: log in, become a member or get credits, give the password, try again, or choose other settings. */
 export function Remedy({ code, file, words, onRetry, onAgain }: Props) {
   const openLogin = useLoginDialog()
+  if (wantsPlan(code)) return <ToPlans words={words} onRetry={() => onRetry()} />
   switch (code) {
     case codes.notLoggedIn:
       return (
         <Row>
           <Button onClick={() => openLogin({ onLogin: () => onRetry() })}>{words.logIn}</Button>
-        </Row>
-      )
-    case codes.notAMember:
-    case codes.noCredits:
-    case codes.triesUsedUp:
-      return (
-        <Row>
-          <ButtonLink href="/sub/price">{words.plans}</ButtonLink>
-          <Button variant="secondary" onClick={() => onRetry()}>
-            {words.retry}
-          </Button>
         </Row>
       )
     case codes.passwordNeeded:

@@ -2,9 +2,10 @@ import { Download } from 'lucide-react'
 import { useLoginDialog } from '#features/accounts/pages/useLoginDialog.ts'
 import { UnlockPanel } from '#features/billing/pages/UnlockPanel.tsx'
 import { useFetched } from '#features/billing/pages/useFetched.ts'
+import { ToPlans } from '#features/pdfLook/ToPlans.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
-import { codes } from '#platform/codes.ts'
+import { codes, wantsPlan } from '#platform/codes.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -86,20 +87,10 @@ function TriedPicture({ link, alt }: { link: string; alt: string }) {
 function WayOut({ code, onRetry, onReset }: { code: number; onRetry: () => void; onReset: () => void }) {
   const texts = useTexts(pdfPagesTexts)
   const openLogin = useLoginDialog()
+  if (wantsPlan(code)) return <ToPlans words={texts} onRetry={onRetry} />
   switch (code) {
     case codes.notLoggedIn:
       return <Button onClick={() => openLogin({ onLogin: onRetry })}>{texts.logIn}</Button>
-    case codes.notAMember:
-    case codes.noCredits:
-    case codes.triesUsedUp:
-      return (
-        <Row>
-          <ButtonLink href="/sub/price">{texts.plans}</ButtonLink>
-          <Button variant="secondary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </Row>
-      )
     case codes.unreachable:
     case codes.engineFailed:
     case codes.unavailable:
