@@ -1,24 +1,20 @@
 import { Picture } from '../Picture.tsx'
-import { Words } from '../Words.tsx'
 import { ActionLink } from './ActionLink.tsx'
 import { Beside } from './Beside.tsx'
 import { BlockHead, BlockSection, type BlockView } from './BlockSection.tsx'
+import { Entry } from './Entry.tsx'
 import styles from './Explainer.module.css'
 
 /** How something works, in numbered steps: beside one picture, or each with its own. */
 export function Explainer({ block, lead }: BlockView<'Explainer'>) {
-  const Sub = lead ? 'h2' : 'h3'
   const steps = (
     <ol className={styles.steps} data-wide={!block.img}>
       {block.steps.map(({ title, des, img }) => (
         <li key={title} className={styles.step}>
-          {img && <Picture src={img} className={styles.stepPicture} />}
-          <Sub className={styles.title}>
-            <Words of={title} />
-          </Sub>
-          <p className={styles.des}>
-            <Words of={des} />
-          </p>
+          <Entry
+            {...{ title, des, img, lead }}
+            looks={{ picture: styles.stepPicture, title: styles.title, des: styles.des }}
+          />
         </li>
       ))}
     </ol>
