@@ -6,34 +6,26 @@ import type { Unlocked } from '#features/billing/pages/fetchUnlocked.web.ts'
 import { useFoundJobs } from '#features/jobs/useFoundJobs.ts'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { beginTrying } from '#platform/browser/beginTrying.web.ts'
-import { useKeptState } from '#platform/browser/useKeptState.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { toldProgress } from '#ui/Progress.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Text } from '#ui/Text.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
 import { toasts } from '#ui/toasts.ts'
 import { useIntoView } from '#ui/useIntoView.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import { longestTerm, mostTerms, type SpeakerCount, speakerCounts, textConversion } from './contract.ts'
+import { textConversion } from './contract.ts'
 import { Earlier } from './Earlier.tsx'
-import { defaultLanguage, type LanguageValue, languageByCode } from './languages.ts'
 import { Outcome } from './Outcome.tsx'
 import { RecordingChoice } from './RecordingChoice.tsx'
 import styles from './Tool.module.css'
 import { speechTexts } from './texts.ts'
-import { useLanguages } from './useLanguages.ts'
 import { type Run, useTranscription } from './useTranscription.ts'
-import { termsIn, type WrongTerms, wrongTerms } from './vocabulary.ts'
+import { useLanguages } from './wishes/useLanguages.ts'
+import { useWishes } from './wishes/useWishes.ts'
+import { WishFields } from './wishes/WishFields.tsx'
 
 /** A site that turns other formats into the one that is understood best. */
 const converter = 'https://cloudconvert.com/wav-converter'
-
-const readLanguage = (kept: unknown) => languageByCode(String(kept))?.value
-const readSpeakers = (kept: unknown) => speakerCounts.find((count) => count === kept)
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
 
 /** Speech to text: the recording, its language, the button, and what was said. */
 export default function SpeechTool() {
@@ -42,29 +34,14 @@ export default function SpeechTool() {
   const { tryFirst } = useSite()
   const openLogin = useLoginDialog()
   const languages = useLanguages()
-  const [language, setLanguage] = useKeptState<LanguageValue>('speechLanguage', defaultLanguage, readLanguage)
-  const [speakers, setSpeakers] = useKeptState<SpeakerCount | undefined>('speechSpeakers', undefined, readSpeakers)
-  const [typed, setTyped] = useKeptState('speechTerms', '', readText)
+  const wishes = useWishes()
   const { file, isFound, run, start, resume, open, reopen, unlock, choose, remove, cancel, clear, isOpen } =
     useTranscription()
   const outcome = useIntoView<HTMLDivElement>(run.state === 'uploading' ? run.state : undefined)
   const isWorking = run.state === 'uploading' || run.state === 'working'
-  const chosen = languages.find(({ value }) => value === language)
-  const vocabulary = termsIn(typed)
-  const wrong = wrongTerms(vocabulary)
-  const missing = chosen?.available === false
+  const missing = languages.find(({ value }) => value === wishes.language)?.available === false
 
-  // Somebody comes from the page of a result that was just paid for.
-  const openUnlocked = useEffectEvent(({ url, name }: Unlocked) => unlock(url, name))
-  useEffect(() => {
-    const uid = new URLSearchParams(location.search).get(unlockedQuery)
-    if (uid)
-      void import('#features/billing/pages/fetchUnlocked.web.ts').then(async ({ fetchUnlocked }) => {
-        const found = await fetchUnlocked(uid)
-        if (found) openUnlocked(found)
-      })
-  }, [])
-
+  useUnlocked(({ url, name }) => unlock(url, name))
   useFoundJobs(textConversion.id, {
     onFound(jobs) {
       const going = jobs.find(({ state }) => state === 'waiting' || state === 'working')
@@ -78,64 +55,23 @@ export default function SpeechTool() {
     },
   })
 
-  const wrongWords = (terms: WrongTerms) =>
-    terms.reason === 'count' ? texts.tooManyTerms(mostTerms) : texts.badTerm(terms.term, longestTerm)
-
   function translate() {
     if (run.state === 'done' || run.state === 'tried') return clear()
     if (!file) return toasts.warning(texts.noFile)
     if (missing) return toasts.warning(texts.languageMissing)
-    if (wrong) return toasts.warning(wrongWords(wrong))
+    if (wishes.wrongTerms) return toasts.warning(wishes.wrongTerms)
     if (tryFirst) beginTrying()
-    const wishes = {
-      languageCode: language,
-      ...(speakers && { speakers }),
-      ...(vocabulary.length > 0 && { vocabulary }),
-    }
-    if (session || tryFirst) return start(file, wishes)
+    const { asked } = wishes
+    if (session || tryFirst) return start(file, asked)
     toasts.info(texts.loginNeeded)
-    openLogin({ onLogin: () => start(file, wishes) })
+    openLogin({ onLogin: () => start(file, asked) })
   }
 
   return (
     <div className={styles.tool}>
       <Stack gap={4}>
         <RecordingChoice file={file} isWorking={isWorking} onChoose={choose} onRemove={remove} />
-        <Select
-          label={texts.language}
-          value={language}
-          disabled={isWorking}
-          hint={chosen?.isRough && texts.builtIn}
-          error={missing && texts.languageMissing}
-          onChange={(event) => setLanguage(languageByCode(event.target.value)?.value ?? defaultLanguage)}
-          options={languages.map(({ value, label, available }) => ({
-            value,
-            label: available ? label : `${label} (${texts.notInstalled})`,
-          }))}
-        />
-        <Select
-          label={texts.speakers}
-          value={speakers ?? ''}
-          disabled={isWorking}
-          hint={speakers === undefined ? texts.speakersHint : texts.speakersGuess}
-          onChange={({ target }) => setSpeakers(speakerCounts.find((count) => `${count}` === target.value))}
-          options={[
-            { value: '', label: texts.speakersOne },
-            { value: '2', label: texts.speakersTwo },
-            { value: '3', label: texts.speakersThree },
-          ]}
-        />
-        {speakers === 3 && <Notice tone="warning">{texts.speakersThreeWarning}</Notice>}
-        <TextArea
-          label={texts.vocabulary}
-          hint={texts.vocabularyHint}
-          error={wrong && wrongWords(wrong)}
-          rows={2}
-          dir="auto"
-          value={typed}
-          disabled={isWorking}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <WishFields wishes={wishes} languages={languages} isDisabled={isWorking} />
         <Row>
           <Button size="large" wide loading={isWorking} onClick={translate}>
             {run.state === 'done' || run.state === 'tried' ? texts.cleanUp : texts.translation}
@@ -172,4 +108,17 @@ function toldOf(run: Run, texts: (typeof speechTexts)['en']): string {
     case 'failed':
       return ''
   }
+}
+
+/** Opens a result that was just paid for, where somebody comes from its page. */
+function useUnlocked(onUnlocked: (result: Unlocked) => void): void {
+  const open = useEffectEvent(onUnlocked)
+  useEffect(() => {
+    const uid = new URLSearchParams(location.search).get(unlockedQuery)
+    if (uid)
+      void import('#features/billing/pages/fetchUnlocked.web.ts').then(async ({ fetchUnlocked }) => {
+        const found = await fetchUnlocked(uid)
+        if (found) open(found)
+      })
+  }, [])
 }

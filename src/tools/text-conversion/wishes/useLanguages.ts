@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
-import type { LanguageChoice } from './contract.ts'
-import { defaultLanguage, nameOf, speechLanguages } from './languages.ts'
+import type { LanguageChoice } from '../contract.ts'
+import { defaultLanguage, nameOf, speechLanguages } from '../languages.ts'
 
 /** The languages of recordings in the page's words; once the server has told, with those that no engine knows. */
 export function useLanguages(): LanguageChoice[] {
