@@ -24,6 +24,7 @@ const halls: Readonly<Record<string, { rooms: Rooms; beside: readonly string[] }
     beside: [
       ...['belongings.ts', 'books.ts', 'contract.ts', 'daysAgo.ts', 'errorTexts.ts', 'errors.ts', 'mailTexts.ts'],
       ...['mails.ts', 'openBilling.ts', 'schema.ts', 'server.ts', 'sweep.ts', 'texts.ts', 'worker.ts'],
+      ...['orderRoutes.ts', 'planRoutes.ts', 'previewRoutes.ts', 'receiptRoutes.ts', 'webhookRoutes.ts'],
     ],
   },
   'tools/old-photos/engine': {

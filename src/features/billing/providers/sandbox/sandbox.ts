@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#platform/db/db.ts'
+import { eq, lte } from 'drizzle-orm'
+import type { Queryable } from '#platform/db/db.ts'
 import { notFound } from '#platform/errors.ts'
 import { badWebhook } from '../../errors.ts'
-import type { PaymentProvider, ProviderAround, Receive } from '../provider.ts'
-import { isSigned, recordEvents, type SandboxEvent, signatureHeader, signEvent } from './events.ts'
-import { sandboxCheckouts, sandboxEvents } from './schema.ts'
+import type { PaymentProvider, ProviderAround } from '../provider.ts'
+import { createDelivery } from './delivery.ts'
+import { isSigned, recordEvents, type SandboxEvent, signatureHeader } from './events.ts'
+import { sandboxCheckouts } from './schema.ts'
 import { age, cancel, dueAt, refund, type SandboxState, type Step, settle } from './state.ts'
 import { truthOf } from './truth.ts'
 
@@ -21,9 +22,8 @@ const portalPath = (id: string) => `/sandbox/card/${id}`
  * The sandbox: a card provider inside the product, with test cards and no money. Its state is its own; the product hears of
  * it by webhooks and asks for the truth like with any other provider.
  */
-export function createSandbox({ db, signer }: ProviderAround) {
-  /** Webhooks that are being delivered. */
-  const handing = new Set<Promise<unknown>>()
+export function createSandbox(around: ProviderAround) {
+  const { db, signer } = around
   const provider: Omit<PaymentProvider, 'inside'> = {
     async openCheckout(wish) {
       const id = checkoutIdOf(wish.orderId)
@@ -106,34 +106,7 @@ export function createSandbox({ db, signer }: ProviderAround) {
       return due.length
     },
 
-    /** Delivers the webhooks whose time has come, each as often as it is to come; answers how many. */
-    async deliver(receive: Receive): Promise<number> {
-      for (let sent = 0; ; sent++) {
-        const step = deliverNext(receive)
-        // From before it is taken: what another call is about to have in its hands is neither due any more nor handled yet.
-        handing.add(step)
-        const isSent = await step.finally(() => handing.delete(step))
-        if (isSent) continue
-        // Whoever waits for the effects of what was due waits for those that others deliver, too.
-        await Promise.allSettled(handing)
-        return sent
-      }
-    },
-  }
-
-  /** Takes the next webhook whose time has come, and hands it over; answers whether there was one. */
-  async function deliverNext(receive: Receive): Promise<boolean> {
-    const event = await takeDue(db)
-    if (!event) return false
-    try {
-      await receive(event.body, { [signatureHeader]: signEvent(signer, event.body) })
-    } catch (error) {
-      // Like every provider it tries again later where nobody took the message.
-      const times = sql`${sandboxEvents.times} + 1`
-      await db.update(sandboxEvents).set({ times }).where(eq(sandboxEvents.id, event.id))
-      throw error
-    }
-    return true
+    deliver: createDelivery(around).deliver,
   }
 }
 
@@ -149,26 +122,4 @@ async function load(db: Queryable, id: string, lock = false): Promise<SandboxSta
   const [row] = await (lock ? query.for('update') : query)
   if (!row) throw notFound()
   return row.state
-}
-
-/** Takes one delivery of the first event that is due. */
-async function takeDue(db: Db) {
-  return db.transaction(async (tx) => {
-    const [event] = await tx
-      .select()
-      .from(sandboxEvents)
-      .where(
-        and(isNotNull(sandboxEvents.deliverAt), lte(sandboxEvents.deliverAt, new Date()), gt(sandboxEvents.times, 0)),
-      )
-      .orderBy(asc(sandboxEvents.deliverAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (event) {
-      await tx
-        .update(sandboxEvents)
-        .set({ times: sql`${sandboxEvents.times} - 1` })
-        .where(eq(sandboxEvents.id, event.id))
-    }
-    return event
-  })
 }
