@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import { countExportRequests } from '#features/accountPage/exportRequests.ts'
 import { checksOf } from '#platform/backup/checks.ts'
 import { titleOf } from '#platform/backup/place.ts'
@@ -8,6 +8,7 @@ import type { Env } from '#platform/env.ts'
 import { freeBytes } from '#platform/health/diskSpace.ts'
 import type { MailSender } from '#platform/mail/mail.ts'
 import type { BackupState } from './backup/schedule.ts'
+import { type Figure, registerFigure } from './registerFigure.ts'
 
 /** What the figures are read from. */
 type Source = {
@@ -35,119 +36,98 @@ type Standing = {
  * the newest backup, requests for data and sites with errors. Every process tells the same of what is shared; take the maximum over all of them.
  */
 export function registerFigures(registry: Registry, { db, env, dataFolder, backups, brokenSites }: Source): void {
-  const pool = db.$client
-  const registers = [registry]
   const standing = fresh(() => standingOf(db, env))
-
-  new Gauge({
-    name: 'queue_messages',
-    help: 'Messages by queue (tools, mail, webhooks; .dead are those given up) that wait or are in hand',
-    labelNames: ['queue', 'state'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { queue, state, count } of (await standing()).rows) this.set({ queue, state }, Number(count))
+  const figures: Figure[] = [
+    {
+      name: 'queue_messages',
+      help: 'Messages by queue (tools, mail, webhooks; .dead are those given up) that wait or are in hand',
+      labels: ['queue', 'state'],
+      read: async () => (await standing()).rows.map(({ queue, state, count }) => [{ queue, state }, Number(count)]),
     },
-  })
-  new Gauge({
-    name: 'queue_oldest_seconds',
-    help: 'How long the oldest message of a queue has been due and waits',
-    labelNames: ['queue'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { queue, state, seconds } of (await standing()).rows)
-        if (state === 'waiting') this.set({ queue }, Number(seconds))
+    {
+      name: 'queue_oldest_seconds',
+      help: 'How long the oldest message of a queue has been due and waits',
+      labels: ['queue'],
+      async read() {
+        const waiting = (await standing()).rows.filter(({ state }) => state === 'waiting')
+        return waiting.map(({ queue, seconds }) => [{ queue }, Number(seconds)])
+      },
     },
-  })
-  new Gauge({
-    name: 'database_up',
-    help: 'Whether the database answers this process',
-    registers,
-    async collect() {
-      this.set((await standing()).up ? 1 : 0)
+    {
+      name: 'database_up',
+      help: 'Whether the database answers this process',
+      read: async () => ((await standing()).up ? 1 : 0),
     },
-  })
-  new Gauge({
-    name: 'database_size_bytes',
-    help: 'Size of the database',
-    registers,
-    async collect() {
-      this.set((await standing()).bytes)
+    {
+      name: 'database_size_bytes',
+      help: 'Size of the database',
+      read: async () => (await standing()).bytes,
     },
-  })
-  new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the calls and jobs of this process: open, idle among them, and calls that wait for one',
-    labelNames: ['state'] as const,
-    registers,
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+    {
+      name: 'database_connections',
+      help: 'Connections of the calls and jobs of this process: open, idle among them, and calls that wait for one',
+      labels: ['state'],
+      read() {
+        const { totalCount, idleCount, waitingCount } = db.$client
+        return [
+          [{ state: 'open' }, totalCount],
+          [{ state: 'idle' }, idleCount],
+          [{ state: 'waiting' }, waitingCount],
+        ]
+      },
     },
-  })
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'Bytes that may still be written to the disk of DATA_DIR',
-    registers,
-    async collect() {
-      this.set(await freeBytes(dataFolder))
+    {
+      name: 'disk_free_bytes',
+      help: 'Bytes that may still be written to the disk of DATA_DIR',
+      read: () => freeBytes(dataFolder),
     },
-  })
-  new Gauge({
-    name: 'backup_newest_timestamp_seconds',
-    help: 'When the newest backup in BACKUP_TO was made; 0 for none, absent without that setting',
-    labelNames: [] as const,
-    registers,
-    async collect() {
-      this.remove()
-      const state = await backups().catch((): BackupState => ({ newestAt: null, late: true }))
-      if (state) this.set((state.newestAt?.getTime() ?? 0) / 1000)
+    {
+      name: 'backup_newest_timestamp_seconds',
+      help: 'When the newest backup in BACKUP_TO was made; 0 for none, absent without that setting',
+      async read() {
+        const state = await backups().catch((): BackupState => ({ newestAt: null, late: true }))
+        return state && secondsAt(state.newestAt)
+      },
     },
-  })
-  new Gauge({
-    name: 'backup_checked_timestamp_seconds',
-    help: 'When a backup was last restored for a check and found whole; 0 for never, absent without BACKUP_TO',
-    labelNames: [] as const,
-    registers,
-    async collect() {
-      this.remove()
-      const found = (await standing()).checks
-      if (found) this.set((found.wholeAt?.getTime() ?? 0) / 1000)
+    {
+      name: 'backup_checked_timestamp_seconds',
+      help: 'When a backup was last restored for a check and found whole; 0 for never, absent without BACKUP_TO',
+      async read() {
+        const { checks } = await standing()
+        return checks && secondsAt(checks.wholeAt)
+      },
     },
-  })
-  new Gauge({
-    name: 'backup_check_failed',
-    help: 'Whether the last check found a backup that is not whole, or could not be made; absent without BACKUP_TO',
-    labelNames: [] as const,
-    registers,
-    async collect() {
-      this.remove()
-      const found = (await standing()).checks
-      if (found) this.set(found.last?.problem ? 1 : 0)
+    {
+      name: 'backup_check_failed',
+      help: 'Whether the last check found a backup that is not whole, or could not be made; absent without BACKUP_TO',
+      async read() {
+        const { checks } = await standing()
+        return checks && (checks.last?.problem ? 1 : 0)
+      },
     },
-  })
-  new Gauge({
-    name: 'export_requests',
-    help: 'Requests for one’s own data that are not met: all that are open, and those whose month is over',
-    labelNames: ['state'] as const,
-    registers,
-    async collect() {
-      const { open, overdue } = (await standing()).exports
-      this.set({ state: 'open' }, open)
-      this.set({ state: 'overdue' }, overdue)
+    {
+      name: 'export_requests',
+      help: 'Requests for one’s own data that are not met: all that are open, and those whose month is over',
+      labels: ['state'],
+      async read() {
+        const { open, overdue } = (await standing()).exports
+        return [
+          [{ state: 'open' }, open],
+          [{ state: 'overdue' }, overdue],
+        ]
+      },
     },
-  })
-  new Gauge({
-    name: 'sites_broken',
-    help: 'Sites that do not show what lies on the disk',
-    registers,
-    collect() {
-      this.set(brokenSites())
+    {
+      name: 'sites_broken',
+      help: 'Sites that do not show what lies on the disk',
+      read: brokenSites,
     },
-  })
+  ]
+  for (const figure of figures) registerFigure(registry, figure)
 }
+
+/** A moment in seconds since 1970; 0 for none. */
+const secondsAt = (moment: Date | null | undefined) => (moment?.getTime() ?? 0) / 1000
 
 /** Messages that wait for their time to come do not count as waiting. Webhooks of members wait in a table of their own. */
 const standingQuery = `
