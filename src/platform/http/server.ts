@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
+  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
@@ -16,25 +17,22 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
-import { codes } from '#platform/codes.ts'
-import { wordsOfSeconds } from '#platform/duration.ts'
 import type { Env } from '#platform/env.ts'
-import { AppError, notFound } from '#platform/errors.ts'
+import { type AppError, notFound } from '#platform/errors.ts'
 import { languageAccepted } from '#platform/http/acceptLanguage.ts'
 import { failureFor, isForPrograms } from '#platform/http/failure.ts'
-import { networkOf } from '#platform/http/network.ts'
 import { readToEnd } from '#platform/http/readToEnd.ts'
 import { type Language, languageOf } from '#platform/languages.ts'
 import type { Log } from '#platform/log.ts'
-import { inEach } from '#platform/texts.ts'
-import { platformErrors } from '../errorTexts.ts'
 import { dropBodiesOfHead } from './bodiless.ts'
+import { callLimits } from './callLimits.ts'
 import { answerUnreadable } from './clientError.ts'
 import { isHost } from './host.ts'
 import { expectPlainAddress, expectPlainTexts } from './oddText.ts'
 import { otherMethods } from './otherMethods.ts'
 import { asAppError, malformedHost, wrongMethod } from './refusals.ts'
-import { type CountCall, sharedCounts } from './sharedCounts.ts'
+import { safetyHeaders } from './safetyHeaders.ts'
+import type { CountCall } from './sharedCounts.ts'
 import { endSlowClients, socketTimeoutMs } from './slowClients.ts'
 import { traceRequests } from './traceRequests.ts'
 
@@ -54,9 +52,6 @@ const maxBodyBytes = 1_000_000
 
 /** A field of a form is a name, a key or a message. All of them are held until the file comes, for strangers as well. */
 const maxFieldBytes = 50_000
-
-/** What the limits of calls are and how much of them is left; only how long to wait beyond one is told. */
-const untold = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 const callPaths = /^\/(backapi|nodeapi|order|api)\//
 
@@ -108,46 +103,10 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
     if (isCall(request.url)) reply.header('cache-control', 'no-store')
   })
 
-  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-    const error = asAppError(thrown, request, options.maxFileBytes)
-    // An outage is one fault, however many calls meet it.
-    if (error.status >= 500) request.log[error.retrySeconds ? 'warn' : 'error']({ err: thrown }, 'A call failed')
-    if (error.retrySeconds) reply.header('retry-after', error.retrySeconds)
-    return answerFailure(request, reply, error)
-  })
-  const methods = otherMethods()
-  app.addHook('onRoute', methods.learn)
-  app.setNotFoundHandler((request, reply) => {
-    const taken = isCall(request.url) ? methods.of(request.url.split('?')[0]!) : []
-    if (taken.length === 0) return answerFailure(request, reply, notFound())
-    return answerFailure(request, reply.header('allow', taken.join(', ')), wrongMethod(taken))
-  })
+  answerFailures(app, options.maxFileBytes)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Pages add the hashes of their own scripts; nothing else that is written into a page runs.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'", ...(env.NODE_ENV === 'production' ? [] : ['ws:'])],
-        // Plain http is how a newcomer sees it first; a proxy with TLS in front upgrades on its own.
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: env.NODE_ENV === 'production',
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  })
-  await app.register(rateLimit, {
-    global: false,
-    store: sharedCounts(options.countCall),
-    keyGenerator: (request) => networkOf(request.ip),
-    // Of logins the limit hangs on whether the account that is named is known in a network, which is nobody's business there.
-    ...{ addHeaders: untold, addHeadersOnExceeding: untold },
-    errorResponseBuilder: (_request, limit) => tooManyRequests(Math.ceil(limit.ttl / 1000)),
-  })
+  await app.register(helmet, safetyHeaders(env.NODE_ENV === 'production'))
+  await app.register(rateLimit, callLimits(options.countCall))
   await app.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: maxFieldBytes, fileSize: options.maxFileBytes + 1 },
   })
@@ -174,6 +133,24 @@ export async function createServer(options: { env: Env; log: Log; maxFileBytes: 
   return app
 }
 
+/** What is thrown, and what nobody answers, is answered in one way. */
+function answerFailures(app: FastifyInstance, maxFileBytes: number): void {
+  app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
+    const error = asAppError(thrown, request, maxFileBytes)
+    // An outage is one fault, however many calls meet it.
+    if (error.status >= 500) request.log[error.retrySeconds ? 'warn' : 'error']({ err: thrown }, 'A call failed')
+    if (error.retrySeconds) reply.header('retry-after', error.retrySeconds)
+    return answerFailure(request, reply, error)
+  })
+  const methods = otherMethods()
+  app.addHook('onRoute', methods.learn)
+  app.setNotFoundHandler((request, reply) => {
+    const taken = isCall(request.url) ? methods.of(request.url.split('?')[0]!) : []
+    if (taken.length === 0) return answerFailure(request, reply, notFound())
+    return answerFailure(request, reply.header('allow', taken.join(', ')), wrongMethod(taken))
+  })
+}
+
 function answerFailure(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const { status, type, body } = failureFor(request, error)
   return reply.code(status).type(type).send(body)
@@ -185,11 +162,3 @@ const wishedLanguage = ({ headers, query }: FastifyRequest): Language => {
 }
 
 export type App = Awaited<ReturnType<typeof createServer>>
-
-/** The refusal of a call that comes too often; it says in words how long to wait. */
-export const tooManyRequests = (seconds: number) =>
-  new AppError(
-    codes.tooManyRequests,
-    429,
-    inEach(platformErrors, (say, language) => say.tooManyRequests(wordsOfSeconds(seconds, language))),
-  )

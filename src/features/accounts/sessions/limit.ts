@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Db } from '#platform/db/db.ts'
-import { tooManyRequests } from '#platform/http/server.ts'
+import { tooManyRequests } from '#platform/http/callLimits.ts'
 import { attempts } from '../schema.ts'
 
 /** How often something may be tried under one key within a time. */
