@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { EntryList } from '#features/accounts/pages/EntryList.tsx'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
-import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
-import { call } from '#platform/browser/call.web.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
-import { toasts } from '#ui/toasts.ts'
 import { ChangeKeyDialog } from './ChangeKeyDialog.tsx'
 import type { KeyEntry, KeyList } from './keyContract.ts'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 import { apiTexts } from './texts.ts'
 
 /** The keys by which programs use this account: making them, seeing when each was used, changing and revoking them. */
@@ -22,18 +19,9 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
   const loaded = useLoaded<KeyList>('/backapi/v1/user/keys')
   const { data, reload } = loaded
   const [making, setMaking] = useState(false)
-  const act = useMemberAct()
   const [leaving, setLeaving] = useState<KeyEntry>()
   const [changing, setChanging] = useState<KeyEntry>()
   const { detailOf, lastsOf } = useDetail(data?.tools ?? [])
-
-  async function revoke({ id }: KeyEntry) {
-    setLeaving(undefined)
-    await act(async () => {
-      await call(`/backapi/v1/user/keys/${id}`, { method: 'DELETE' }).finally(reload)
-      toasts.success(texts.revoked)
-    })
-  }
 
   return (
     <Disclosure summary={texts.keys}>
@@ -99,23 +87,7 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
           }}
         />
       )}
-      <Dialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        closeLabel={texts.close}
-        title={texts.revokeTitle(leaving?.name ?? '')}
-        description={texts.revokeText}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setLeaving(undefined)}>
-              {texts.keepIt}
-            </Button>
-            <Button variant="danger" onClick={() => leaving && revoke(leaving)}>
-              {texts.revoke}
-            </Button>
-          </>
-        }
-      />
+      <RevokeKeyDialog leaving={leaving} onChange={reload} onClose={() => setLeaving(undefined)} />
     </Disclosure>
   )
 }

@@ -12,6 +12,7 @@ import { keyRoutes } from './keyRoutes.ts'
 import { describeRoutes, openApiOf } from './openApi.ts'
 import { type ApiPlace, apiBase } from './place.ts'
 import { toolRoutes } from './toolRoutes.ts'
+import { uploadRoutes } from './uploadRoutes.ts'
 
 /** Headers of answers that a program in a foreign page may read. */
 const exposed = [
@@ -61,6 +62,7 @@ export function apiRoutes(app: App, tools: readonly ApiTool[], { maxBytes, knows
         guarded.removeContentTypeParser('text/plain')
         const api: App = guarded.withTypeProvider<ZodTypeProvider>()
         fileRoutes(api, place)
+        uploadRoutes(api, place)
         createJobRoute(api, place)
         jobRoutes(api, place)
         toolRoutes(api, place)
