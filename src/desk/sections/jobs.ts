@@ -24,64 +24,21 @@ export const jobTone = (state: JobState): Tone =>
 type Row = Awaited<ReturnType<typeof findJobs>>[number]
 
 async function list(visit: Visit): Promise<Shown> {
-  const { words, say, query, place, operator, language } = visit
+  const { words, query, place, operator } = visit
   const kinds = place.kinds.map(({ kind }) => kind).toSorted()
   const kind = kinds.find((each) => each === query.kind)
   const state = asJobState(query.state)
   const wanted = { sites: sitesWanted(visit), kind, state, before: uuidIn(query.before), most: pageSize + 1 }
   const { shown, more } = paged(visit, await findJobs(place.db, wanted), ({ id }) => id)
   // Counted over all sites: none of it for who looks after some.
-  const counts = operator.sites === null ? await countJobs(place.db) : []
-  const of = (name: string, which: JobState) =>
-    say.number(counts.find((count) => count.kind === name && count.state === which)?.count ?? 0)
-  const byTool: Block[] =
-    operator.sites === null
-      ? [
-          {
-            type: 'table',
-            title: words.jobs.byTool,
-            columns: [
-              { header: words.kind },
-              { header: words.jobs.states.waiting, end: true },
-              { header: words.jobs.states.working, end: true },
-              { header: words.jobs.states.failed, end: true },
-            ],
-            rows: kinds.map((name): Cell[] => [
-              { text: name, plain: true, href: withQuery('/jobs', { kind: name }) },
-              ...(['waiting', 'working', 'failed'] as const).map((which) => of(name, which)),
-            ]),
-            empty: words.jobs.none,
-          },
-        ]
-      : []
+  const overAll =
+    operator.sites === null ? [await byToolBlock(visit, kinds), await workBlock(visit), await enginesBlock(visit)] : []
   return {
     title: words.sections.jobs,
     blocks: [
-      ...byTool,
-      ...(operator.sites === null ? [await workBlock(visit), await enginesBlock(visit)] : []),
-      {
-        type: 'search',
-        action: '/jobs',
-        submit: words.search,
-        fields: [
-          {
-            name: 'kind',
-            label: words.kind,
-            value: kind ?? '',
-            options: [{ value: '', label: words.all }, ...kinds.map((name) => ({ value: name, label: name }))],
-          },
-          ...siteField(visit),
-        ],
-      },
-      {
-        type: 'tabs',
-        label: words.state,
-        links: (['', 'waiting', 'working', 'failed', 'cancelled', 'done'] as const).map((each) => ({
-          label: each === '' ? words.all : words.jobs.states[each],
-          href: withQuery(visit.url, { state: each }),
-          current: (state ?? '') === each,
-        })),
-      },
+      ...overAll,
+      searchBlock(visit, kinds, kind),
+      stateTabs(visit, state),
       {
         type: 'table',
         title: words.sections.jobs,
@@ -93,20 +50,72 @@ async function list(visit: Visit): Promise<Shown> {
           { header: words.reason },
           { header: words.since, whole: true },
         ],
-        rows: shown.map((job): Cell[] => [
-          { text: job.kind, href: `/jobs/${job.id}`, plain: true },
-          { text: words.jobs.states[job.state], tone: jobTone(job.state) },
-          whose(visit, job),
-          { text: job.site, plain: true },
-          job.error ? textIn(job.error.text, language) : '–',
-          say.moment(job.createdAt),
-        ]),
+        rows: shown.map((job) => rowOf(visit, job)),
         empty: words.jobs.none,
         more,
       },
     ],
   }
 }
+
+const rowOf = (visit: Visit, job: Row): Cell[] => {
+  const { words, say, language } = visit
+  return [
+    { text: job.kind, href: `/jobs/${job.id}`, plain: true },
+    { text: words.jobs.states[job.state], tone: jobTone(job.state) },
+    whose(visit, job),
+    { text: job.site, plain: true },
+    job.error ? textIn(job.error.text, language) : '–',
+    say.moment(job.createdAt),
+  ]
+}
+
+/** How much of each tool waits, is worked on and went wrong. */
+async function byToolBlock({ words, say, place }: Visit, kinds: readonly string[]): Promise<Block> {
+  const counts = await countJobs(place.db)
+  const of = (name: string, which: JobState) =>
+    say.number(counts.find((count) => count.kind === name && count.state === which)?.count ?? 0)
+  return {
+    type: 'table',
+    title: words.jobs.byTool,
+    columns: [
+      { header: words.kind },
+      { header: words.jobs.states.waiting, end: true },
+      { header: words.jobs.states.working, end: true },
+      { header: words.jobs.states.failed, end: true },
+    ],
+    rows: kinds.map((name): Cell[] => [
+      { text: name, plain: true, href: withQuery('/jobs', { kind: name }) },
+      ...(['waiting', 'working', 'failed'] as const).map((which) => of(name, which)),
+    ]),
+    empty: words.jobs.none,
+  }
+}
+
+const searchBlock = (visit: Visit, kinds: readonly string[], kind: string | undefined): Block => ({
+  type: 'search',
+  action: '/jobs',
+  submit: visit.words.search,
+  fields: [
+    {
+      name: 'kind',
+      label: visit.words.kind,
+      value: kind ?? '',
+      options: [{ value: '', label: visit.words.all }, ...kinds.map((name) => ({ value: name, label: name }))],
+    },
+    ...siteField(visit),
+  ],
+})
+
+const stateTabs = ({ words, url }: Visit, state: JobState | undefined): Block => ({
+  type: 'tabs',
+  label: words.state,
+  links: (['', 'waiting', 'working', 'failed', 'cancelled', 'done'] as const).map((each) => ({
+    label: each === '' ? words.all : words.jobs.states[each],
+    href: withQuery(url, { state: each }),
+    current: (state ?? '') === each,
+  })),
+})
 
 /** How long the tools took lately and what that cost. */
 async function workBlock({ words, say, place }: Visit): Promise<Block> {
