@@ -3,7 +3,30 @@ const anyCase = ['$', 'US$', 'S$', '€', '£', '¥', '₹', '₱', 'Rp', 'RM', 
 /** Those that in other letters mean something else, such as feet. */
 const exact = [
   ...['A$', 'AU$', 'C$', 'CA$', 'NZ$', 'HK$', 'NT$', 'MX$', 'R$', '₩', '₫', 'đ', '₺', '₽', '₴', '₦', '฿', '₪', '₸'],
-  ...['₡', '₲', '₵', '₭', '₮', '元', '円', '원', 'Ft', 'TL', 'Rs', 'Fr', 'SFr', 'lei'],
+  ...[
+    '₡',
+    '₲',
+    '₵',
+    '₭',
+    '₮',
+    '元',
+    '円',
+    '원',
+    '৳',
+    '؋',
+    '֏',
+    '₾',
+    '₼',
+    'บาท',
+    'रु',
+    'Ft',
+    'TL',
+    'Rs',
+    'Fr',
+    'SFr',
+    'lei',
+  ],
+  ...['ر.س', 'د.إ', 'د.ك', 'ج.م', 'ريال', 'ریال', 'درهم', 'دينار', 'جنيه', 'ليرة', 'تومان'],
 ] as const
 /** Codes of ISO 4217 that are in use and no English words. */
 const codes = [

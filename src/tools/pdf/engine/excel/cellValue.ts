@@ -1,4 +1,5 @@
 import { currencyFormat, currencySign } from '../currencies.ts'
+import { europeanDigits, shownIn } from '../numerals.ts'
 import { type Digits, readDigits } from './digits.ts'
 import { readMoment } from './moments.ts'
 import type { CellValue, Notation } from './values.ts'
@@ -13,10 +14,12 @@ const plain = 'General'
  * accounts, and what begins with an equals sign.
  */
 export function cellValue(text: string, notation: Notation): CellValue {
-  const shown = text.trim()
-  const asText: CellValue = { kind: 'text', text: shown }
+  const own = text.trim()
+  const asText: CellValue = { kind: 'text', text: own }
+  const { text: shown, locale } = europeanDigits(own)
   if (shown.length === 0 || shown.length > 40 || !/\d/.test(shown)) return asText
-  return readMoment(shown.replace(spaces, ' '), notation) ?? readNumber(shown, notation) ?? asText
+  const value = readMoment(shown.replace(spaces, ' '), notation) ?? readNumber(shown, notation)
+  return value?.kind === 'number' ? { ...value, format: shownIn(value.format, locale) } : asText
 }
 
 /** `Fr 7` is a Friday as well as seven francs. */
@@ -39,7 +42,9 @@ function readNumber(shown: string, notation: Notation): CellValue | undefined {
   const bracketed = /^(\D*)\((.+)\)(\D*)$/.exec(level)
   // Accountants write losses in brackets; the sign of the currency may stand outside.
   const inner = bracketed ? `${bracketed[1]}${bracketed[2]}${bracketed[3]}`.trim() : level
-  const parts = amountOfMoney.exec(inner)
+  // %12,5 is how Turks write it, and Persians.
+  const isPercentFirst = /^[-+]?%/.test(inner)
+  const parts = amountOfMoney.exec(isPercentFirst ? `${inner.replace('%', '')}%` : inner)
   if (!parts) return undefined
   const [, before, front, between, digits, after, behind, percent, last] = parts
   const number = readDigits(digits!.trim(), notation)
@@ -50,7 +55,8 @@ function readNumber(shown: string, notation: Notation): CellValue | undefined {
   const inBrackets = (format: string) => (bracketed ? `${format}_);(${format})` : format)
   if (percent) {
     const part = Number((value / 100).toPrecision(15))
-    return { kind: 'number', value: part, format: inBrackets(`${picture(number)}%`) }
+    const format = isPercentFirst ? `%${picture(number)}` : `${picture(number)}%`
+    return { kind: 'number', value: part, format: inBrackets(format) }
   }
   const money = front ?? behind
   const isTelephone = before === '+' && !money && !number.grouped && Math.abs(number.value) >= 10_000_000

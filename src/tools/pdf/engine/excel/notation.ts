@@ -1,3 +1,4 @@
+import { europeanDigits } from '../numerals.ts'
 import { inTurns } from './inTurns.ts'
 import type { Notation } from './values.ts'
 
@@ -49,7 +50,8 @@ export async function notationOf(
   let codes = 0
   let grouped = 0
   let lastDate = ''
-  await walk(texts, (text) => {
+  await walk(texts, (own) => {
+    const { text } = europeanDigits(own)
     if (!/\d/.test(text)) return
     if (pointSure.test(text)) votes.point += 5
     if (commaSure.test(text)) votes.comma += 5

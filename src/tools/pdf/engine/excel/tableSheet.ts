@@ -1,4 +1,5 @@
 import { DOUBTFUL } from '../layout/lines/index.ts'
+import { europeanDigits } from '../numerals.ts'
 import { cellValue } from './cellValue.ts'
 import { inTurns, type Walk } from './inTurns.ts'
 import { MomentColumns } from './momentColumns.ts'
@@ -32,7 +33,7 @@ function* cellsIn(
   for (const cell of table.cells) {
     const fill = cell.fill ?? (cell.doubtful ? DOUBTFUL : undefined)
     const value: CellValue =
-      codes.has(cell.column) || errors.has(cell.row) || moments.isNoMoment(cell.column, cell.text.trim())
+      codes.has(cell.column) || errors.has(cell.row) || moments.isNoMoment(cell.column, bareOf(cell))
         ? { kind: 'text', text: cell.text.trim() }
         : valueOfCell(cell, notation)
     yield {
@@ -52,6 +53,9 @@ function* cellsIn(
     }
   }
 }
+
+/** The text of a cell in European digits. */
+const bareOf = ({ text }: Pick<SettledCell, 'text'>): string => europeanDigits(text.trim()).text
 
 /** A raised mark of a note is no digit of the number beside it. */
 function valueOfCell(
@@ -87,14 +91,14 @@ async function columnsOf(table: SheetTable, notation: Notation, walk: Walk): Pro
     hasBorders ||= borders.top !== undefined && borders.bottom !== undefined
     if (header || text === '') return
     // Cells come row by row.
-    if (column > 0 && row !== otherwise && inBrackets.test(text.trim())) errors.add(row)
+    const own = bareOf({ text })
+    if (column > 0 && row !== otherwise && inBrackets.test(own)) errors.add(row)
     else {
       errors.delete(row)
       otherwise = row
     }
     const known = columns.get(column) ?? { texts: 0, whole: 0, beginsWith0: false, lengths: new Set() }
     columns.set(column, known)
-    const own = text.trim()
     moments.add(column, own)
     known.texts++
     if (!/^\d{2,}$/.test(own)) return
@@ -128,7 +132,8 @@ export async function measured(
 }
 
 /** About as long as the program will show it. */
-function numberText({ value, format }: { value: number; format: string }): string {
+function numberText({ value, format: whole }: { value: number; format: string }): string {
+  const format = whole.replace(/\[\$-[^\]]*\]/g, '')
   if (/[ymdh]/.test(format.replace(/"[^"]*"/g, ''))) return format
   const places = /\.(0+)/.exec(format)?.[1]?.length ?? 0
   const digits = Math.abs(format.includes('%') ? value * 100 : value).toFixed(places)

@@ -1,6 +1,9 @@
-const unit = '(?:[$€£¥₹₱%‰°]|rp\\.?|idr|usd|eur|php|sgd|gbp|kg|km|cm|mm|mb|gb)?'
+import { currencySign } from '../../currencies.ts'
+import { europeanDigits } from '../../numerals.ts'
+
+const unit = `(?:${currencySign}|[%‰°]|kg|km|cm|mm|mb|gb)?`
 const amount = new RegExp(
-  `^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*(?:\\*{0,3}|[†‡§]|[a-h]|[rp]|(?:[\\da-h]|\\d\\d)/)$`,
+  `^${unit}\\s*[(+\\-–−±~<>≤≥]*\\s*${unit}\\s*\\d[\\d.,'’\\s]*\\s*\\)?\\s*-?\\s*${unit}\\s*(?:\\*{0,3}|[†‡§]|[a-h]|[rp]|(?:[\\da-h]|\\d\\d)/)$`,
   'i',
 )
 const moment = /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$|^\d{1,2}:\d{2}(?::\d{2})?$/
@@ -13,11 +16,13 @@ const withError =
   /^[-–−]?\d[\d.,]*\s*%?\s*(?:±\s*\d[\d.,]*|\(\s*[-–−<]?\d[\d.,]*%?(?:\s*(?:[-–−,;]|to)\s*[-–−]?\d[\d.,]*%?)?\s*\)|\[\s*[-–−]?\d[\d.,]*%?\s*(?:[-–−,;]|to)\s*[-–−]?\d[\d.,]*%?\s*\])\s*(?:\*{0,3}|[†‡§])$/
 
 /** True for dates and times. */
-export const isMoment = (text: string): boolean => moment.test(text)
+export const isMoment = (text: string): boolean => moment.test(europeanDigits(text).text)
 
 /** True for what stands in columns of figures: numbers with units, dates, times, and the dashes that mean none. */
-export const isTyped = (text: string): boolean =>
-  amount.test(text) || withError.test(text) || moment.test(text) || nothing.test(text) || withheld.test(text)
+export function isTyped(own: string): boolean {
+  const { text } = europeanDigits(own)
+  return amount.test(text) || withError.test(text) || moment.test(text) || nothing.test(text) || withheld.test(text)
+}
 
 /** A year is a figure, and what headings over several columns say most often. */
 export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text)
