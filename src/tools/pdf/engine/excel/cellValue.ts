@@ -19,7 +19,9 @@ export function cellValue(text: string, notation: Notation): CellValue {
   const { text: shown, locale } = europeanDigits(own)
   if (shown.length === 0 || shown.length > 40 || !/\d/.test(shown)) return asText
   const value = readMoment(shown.replace(spaces, ' '), notation) ?? readNumber(shown, notation)
-  return value?.kind === 'number' ? { ...value, format: shownIn(value.format, locale) } : asText
+  // Names of months and such digits do not go together: LibreOffice draws boxes.
+  const isBoth = locale !== undefined && value?.kind === 'number' && value.format.startsWith('[$-')
+  return value?.kind === 'number' && !isBoth ? { ...value, format: shownIn(value.format, locale) } : asText
 }
 
 /** `Fr 7` is a Friday as well as seven francs. */

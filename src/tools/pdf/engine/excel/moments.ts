@@ -3,12 +3,13 @@ import type { CellValue, Notation } from './values.ts'
 
 const clock = '(?:,? (\\d{1,2}):(\\d{2})(?::(\\d{2}))?)?'
 const shapes = {
-  iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/,
+  iso: /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/,
   numeric: new RegExp(`^(\\d{1,2})([-/.])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}$`),
   worded: new RegExp(
-    `^(\\d{1,2})(?:\\. ?|[- ]|er |º )(?:de )?(\\p{L}{3,14})\\.?[-, ]+(?:del? )?(\\d{4}|\\d{2})${clock}$`,
+    `^(\\d{1,2})((?:\\. ?|[- ]|er |º )(?:de )?)(\\p{L}{3,14})\\.?([-, ]+(?:del? )?)(\\d{4}|\\d{2})${clock}$`,
     'iu',
   ),
+  eastern: /^(\d{4})(年|년 ?|\. )(\d{1,2})(月|월 ?|\. )(\d{1,2})(日|일|\.)$/,
   american: /^(\p{L}{3,14})\.? (\d{1,2}),? (\d{4})$/iu,
   time: /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([ap])\.?m\.?)?$/i,
 }
@@ -18,23 +19,50 @@ export function readMoment(shown: string, notation: Notation): CellValue | undef
   // 1. 3. 2024 is how Czechs and others set dates.
   const text = shown.replace(/^(\d{1,2})\. (\d{1,2})\. (?=\d{4}$)/, '$1.$2.')
   const iso = shapes.iso.exec(text)
-  if (iso) return moment([iso[1], iso[2], iso[3]], iso.slice(4), 'yyyy-mm-dd')
+  if (iso) {
+    const [, year, mark, month, day] = iso
+    return moment([year, month, day], iso.slice(5), ['yyyy', ...shortOrWhole(['m', month!], ['d', day!])].join(mark))
+  }
+  const eastern = shapes.eastern.exec(text)
+  if (eastern) {
+    const [, year, first, month, second, day, last] = eastern
+    const format = `yyyy${asIs(first!)}${sized('m', month!)}${asIs(second!)}${sized('d', day!)}${asIs(last!)}`
+    return moment([year, month, day], [], format)
+  }
   const numeric = shapes.numeric.exec(text)
   if (numeric) return readNumericDate(numeric, notation)
   const worded = shapes.worded.exec(text)
-  const month = worded && monthNamed(worded[2]!)
-  if (month) {
-    const name = worded[2]!.length > 3 ? 'mmmm' : 'mmm'
-    const between = text.includes('-') ? '-' : ' '
-    const year = worded[3]!.length === 2 ? 'yy' : 'yyyy'
-    return moment([fullYear(worded[3]!), String(month), worded[1]], worded.slice(4), ['d', name, year].join(between))
+  if (worded && monthNamed(worded[3]!)) {
+    const [, day, first, name, second, year] = worded
+    const { month, isShort, language } = monthNamed(name!)!
+    const format = `${sized('d', day!)}${asIs(first!)}${isShort ? 'mmm' : 'mmmm'}${asIs(second!)}${year!.length === 2 ? 'yy' : 'yyyy'}`
+    return moment([fullYear(year!), String(month), day], worded.slice(6), inLanguage(format, language))
   }
   const american = shapes.american.exec(text)
-  const first = american && monthNamed(american[1]!)
-  if (first) return moment([american[3], String(first), american[2]], [], 'mmmm d, yyyy')
+  const named = american && monthNamed(american[1]!)
+  if (named) {
+    const format = `${named.isShort ? 'mmm' : 'mmmm'} d, yyyy`
+    return moment([american[3], String(named.month), american[2]], [], inLanguage(format, named.language))
+  }
   const time = shapes.time.exec(text)
   return time ? readTime(time) : undefined
 }
+
+/** The part of a format that shows a number as it was written, with or without a zero in front. */
+const sized = (letter: 'd' | 'm', written: string): string => (written.startsWith('0') ? letter + letter : letter)
+
+/** The parts of a format that show day and month as they were written: 3/4/2024 without zeros. */
+const shortOrWhole = (...parts: ['d' | 'm', string][]): string[] => {
+  const isShort = parts.some(([, written]) => written.length === 1)
+  return parts.map(([letter]) => (isShort ? letter : letter + letter))
+}
+
+/** Signs between the parts of a date, as a format has them: all but room and hyphens in quotes, else it would read them. */
+const asIs = (signs: string): string => signs.replace(/[^ -]+/g, (words) => `"${words}"`)
+
+/** A format whose names of months are of a language, whatever that of the program is. */
+const inLanguage = (format: string, language: string | undefined): string =>
+  language === undefined ? format : `[$-${language}]${format}`
 
 function readNumericDate(parts: RegExpExecArray, { decimal, dayFirst }: Notation): CellValue | undefined {
   const [, first, mark, second, year] = parts
@@ -44,10 +72,7 @@ function readNumericDate(parts: RegExpExecArray, { decimal, dayFirst }: Notation
   // Nobody who parts dates by dots puts the month first, also in documents whose program says that they are American.
   const monthFirst = Number(second) > 12 || (Number(first) <= 12 && !dayFirst && mark !== '.')
   const [day, month] = monthFirst ? [second, first] : [first, second]
-  // 3/4/2024 is shown as it was written, without zeros.
-  const isShort = first!.length === 1 || second!.length === 1
-  const names = isShort ? { day: 'd', month: 'm' } : { day: 'dd', month: 'mm' }
-  const shape = monthFirst ? [names.month, names.day] : [names.day, names.month]
+  const shape = shortOrWhole([monthFirst ? 'm' : 'd', first!], [monthFirst ? 'd' : 'm', second!])
   const format = [...shape, year!.length === 2 ? 'yy' : 'yyyy'].join(mark === '-' ? '-' : mark === '.' ? '.' : '/')
   return moment([fullYear(year!), month, day], parts.slice(5), format)
 }
