@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROSE, wrapped } from '../../samples/prose.ts'
 import { wordFrom } from '../../word/testDocx.ts'
 
 test('what a single line has beyond the margin of all others stays in its place', async () => {
@@ -61,4 +62,28 @@ test('entries of a contents list below a head that reaches farther out stand whe
     const stop = Number(/<w:tab w:val="right" w:pos="(\d+)"/.exec(xml)?.[1])
     expect(Math.abs((margin + stop) / 20 - 525)).toBeLessThan(2)
   }
+})
+
+test('text beside one line that sticks out of the margin is as wide as it was, and the line stays whole', async () => {
+  const long = 'docker run --rm --volume /srv/harbour:/data --publish 8080:80 registry/harbour:latest --verbose'
+  const { paragraphs, xml } = await wordFrom((newPage) => {
+    for (let page = 0; page < 3; page++) {
+      const pen = newPage()
+      const lines = wrapped(`${PROSE} ${PROSE}`, 400, (line) => pen.measure(line))
+      for (let y = 90; y < 700; y += 14 * lines.length + 24) pen.lines(72, y, 14, lines)
+      if (page === 1) pen.text(72, 82 + 14 * lines.length, long, { font: 'mono', size: 9 })
+    }
+  })
+  const page = /<w:pgSz w:w="(\d+)".*?<w:pgMar [^>]*w:right="(\d+)"[^>]*w:left="(\d+)"/.exec(xml('word/document.xml'))
+  const [width, right, left] = page!.slice(1).map((twips) => Number(twips) / 20)
+  const rightOf = (paragraph: string) => Number(/<w:ind [^>]*w:right="(-?\d+)"/.exec(paragraph)?.[1] ?? 0) / 20
+  const rooms = paragraphs
+    .filter(({ text }) => text.startsWith('The harbour'))
+    .map(({ xml }) => width! - right! - left! - rightOf(xml))
+  for (const room of rooms) {
+    expect(room).toBeGreaterThan(395)
+    expect(room).toBeLessThan(425)
+  }
+  const command = paragraphs.find(({ text }) => text.startsWith('docker'))!
+  expect(width! - right! - left! - rightOf(command.xml)).toBeGreaterThan(0.6 * 9 * long.length)
 })

@@ -17,7 +17,7 @@ export function keepPlace(block: Block, onOddPage: Section, column: ColumnParts,
   const section = { ...onOddPage, margins: { ...onOddPage.margins, ...marginsOn(onOddPage, { number }) } }
   const { page, margins, columns, rightToLeft } = section
   const aside = rightToLeft ? page.width - box.x2 - margins.right : box.x1 - margins.left
-  reachOut(block, section, column)
+  endWhereItDid(block, section, column)
   if (block.kind === 'table' && columns.length === 1) block.indent += aside
   else if (aside < columns[0]!.width && aside > LEAST_INDENT) indent(block, aside)
   else if (columns.length === 1 && aside < -LEAST_INDENT && block.kind === 'paragraph') {
@@ -28,18 +28,22 @@ export function keepPlace(block: Block, onOddPage: Section, column: ColumnParts,
 }
 
 /**
- * A text at the far end of a line that sticks out of the margin keeps its place there: LibreOffice shows nothing of what a stop beyond the
- * margin holds.
+ * A column may end farther right than the text of all pages does, where one line of it sticks out, or farther left: what stands in it ends
+ * where it did. Only what stuck out itself sticks out, which a line that ran on would wrap for and LibreOffice show no stop of.
  */
-function reachOut(block: Block, { page, margins, columns }: Section, { box }: ColumnParts): void {
-  const over = box.x2 - (page.width - margins.right)
-  if (block.kind !== 'paragraph' || block.rightToLeft || columns.length > 1 || over < LEAST_INDENT) return
-  const width = page.width - margins.left - margins.right
-  // Lines of programs end where they happen to.
-  const isProgram = block.runs.some(({ style }) => style.monospace)
-  const isOut = block.tabs.some(({ at, alignment }) => alignment === 'right' && at > width)
-  if (isOut && !isProgram) block.indent.right -= over + 2
+function endWhereItDid(block: Block, { page, margins, columns }: Section, { box }: ColumnParts): void {
+  if (block.kind !== 'paragraph' || block.rightToLeft || block.alignment === 'centre' || columns.length > 1) return
+  const edge = page.width - margins.right
+  const over = box.x2 - edge
+  const right = block.indent.right - over
+  if (over > LEAST_INDENT) {
+    const out = block.box.x2 - edge
+    block.indent.right = Math.max(right, out > NOISE ? -out - BEYOND : 0)
+  } else if (over < -LEAST_INDENT && block.alignment === 'justified') block.indent.right = right
 }
+
+/** Room behind a text that sticks out, in points. */
+const BEYOND = 2
 
 function indent(block: Block, by: number): void {
   if (block.kind === 'paragraph') {
