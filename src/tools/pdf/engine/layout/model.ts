@@ -124,7 +124,15 @@ export type Paragraph = {
   watermarks?: Watermark[]
   /** Lines as they were on the page; joining pages looks at them. */
   endsOpen: boolean
+  /** The lines that it had on its pages, while its runs have the text that they had then. */
+  lines?: PrintedLine[]
 }
+
+/**
+ * A line as it was printed: where it ends in the text of the runs, behind the space that parts it from the next one, and how wide it was in
+ * points. `parted` where a hyphen stood at its end that the text has no more.
+ */
+export type PrintedLine = { end: number; width: number; parted?: true }
 
 /** A coloured rectangle in its place on the page. `layer`: its number in the painting order; higher covers lower. */
 export type Area = Box & { colour: Colour; layer: number }

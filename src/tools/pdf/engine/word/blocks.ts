@@ -33,11 +33,15 @@ export function deferredChildren(blocks: Block[], flow: Flow, room: Room, spool:
   return makers.map((make, index) => (index < makers.length - 1 ? new DeferredBlock(make, spool) : make()))
 }
 
-type Room = { width: number; height: number }
+/** `columns`: the width of each, where there are several. */
+type Room = { width: number; height: number; columns?: number[] }
 
 function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): (() => Paragraph | Table)[] {
   const children: (() => Paragraph | Table)[] = []
+  let column = 0
   blocks.forEach((block, index) => {
+    if (block.kind !== 'picture' && block.columnBreak) column++
+    const width = room.columns?.[column] ?? room.width
     const next = blocks[index + 1]
     if (block.kind === 'table' && block.aside) {
       const frames = framesOf(block, flow)
@@ -55,7 +59,7 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
     if (block.kind === 'paragraph') {
       const { frame, text } = partedDropCap(block, flow)
       if (frame) children.push(() => frame)
-      children.push(() => wordParagraph(text, flow, after || block.after))
+      children.push(() => wordParagraph(text, flow, { after: after || block.after, room: width }))
     } else if (block.kind === 'picture') children.push(() => pictureParagraph(block, room, after))
     else {
       const above = blocks[index - 1]
@@ -85,7 +89,7 @@ function framesOf(block: TableBlock, flow: Flow): (() => Paragraph)[] | undefine
     rule: HeightRule.ATLEAST,
     wrap: FrameWrap.AROUND,
   }
-  return paragraphs.map((paragraph) => () => wordParagraph(paragraph, flow, 0, frame))
+  return paragraphs.map((paragraph) => () => wordParagraph(paragraph, flow, { frame }))
 }
 
 /** An empty paragraph of this height in points. */

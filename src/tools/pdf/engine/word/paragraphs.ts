@@ -13,6 +13,7 @@ import type { Border, Flow, ListLevel, Paragraph, Tab, TextStyle } from '../layo
 import { alignmentNames } from './alignmentNames.ts'
 import { areaBehind } from './areaBehind.ts'
 import { lineSpacing } from './lineSpacing.ts'
+import { keepLines } from './lines/keepLines.ts'
 import { listReference } from './numbering.ts'
 import { floatingPicture } from './pictures.ts'
 import { columnBreak, runChildren } from './runs.ts'
@@ -30,12 +31,17 @@ const headingLevels = [
 
 /**
  * A paragraph with everything that it is known to have. `after` is the space that a table below it asks for, `frame` a place of its
- * own beside the text.
+ * own beside the text, `room` the width of the column that it stands in, in points, where its lines are to end as they did.
  */
-export function wordParagraph(printed: Paragraph, flow: Flow, after = 0, frame?: IFrameOptions): WordParagraph {
+export function wordParagraph(
+  printed: Paragraph,
+  flow: Flow,
+  { after = 0, frame, room }: { after?: number | undefined; frame?: IFrameOptions; room?: number } = {},
+): WordParagraph {
   const paragraph = withNumberStop(indentedByTab(printed), flow)
   const base = (paragraph.heading && flow.headings.get(paragraph.heading)) || flow.body
-  const runs = runChildren(paragraph.runs, base, paragraph.alignment)
+  const lines = room === undefined ? paragraph.runs : keepLines(paragraph, room, flow.hyphenated)
+  const runs = runChildren(lines, base, paragraph.alignment)
   const main = mainStyle(paragraph) ?? base
   const children = [
     ...(paragraph.columnBreak ? [columnBreak()] : []),
@@ -65,13 +71,14 @@ export function wordParagraph(printed: Paragraph, flow: Flow, after = 0, frame?:
  * line of its own.
  */
 function indentedByTab(paragraph: Paragraph): Paragraph {
-  const { runs, indent, tabs, list, rightToLeft } = paragraph
+  const { runs, lines, indent, tabs, list, rightToLeft } = paragraph
   const [first] = runs
   if (!first || indent.firstLine <= 0 || list || rightToLeft || !runs.some(({ begins }) => begins)) return paragraph
   const stop: Tab = { at: indent.left + indent.firstLine, alignment: 'left', dots: false }
   return {
     ...paragraph,
     runs: [{ text: '\t', style: first.style }, ...runs],
+    ...(lines ? { lines: lines.map((line) => ({ ...line, end: line.end + 1 })) } : {}),
     indent: { ...indent, firstLine: 0 },
     tabs: [stop, ...tabs.filter(({ at }) => at > stop.at)],
   }

@@ -14,6 +14,7 @@ import {
   PageNumber,
   type ParagraphChild,
   ShadingType,
+  SoftHyphen,
   Tab,
   TextRun,
 } from 'docx'
@@ -21,6 +22,7 @@ import { type FormulaPlace, type MathNode, ommlOf } from '../formulas/index.ts'
 import { type Alignment, type Comment, EMPTY_FIELD, type Run, type TextStyle, type WordFrame } from '../layout/model.ts'
 import { contentControl } from './contentControl.ts'
 import { fontOf, stretchOf, wordFamily } from './fonts.ts'
+import type { WordRun } from './lines/keepLines.ts'
 import { ownReference } from './noteMarks.ts'
 import { pixels, twips } from './units.ts'
 
@@ -29,7 +31,7 @@ import { pixels, twips } from './units.ts'
  * Word changes the text.
  * @param alignment of the paragraph
  */
-export function runChildren(runs: Run[], base: TextStyle, alignment: Alignment = 'left'): ParagraphChild[] {
+export function runChildren(runs: WordRun[], base: TextStyle, alignment: Alignment = 'left'): ParagraphChild[] {
   const children: ParagraphChild[] = []
   // A formula that is all of its paragraph stands by itself.
   const isAlone = runs.filter(({ text }) => text.trim() !== '').length === 1
@@ -65,7 +67,7 @@ const places: Readonly<Record<Alignment, FormulaPlace>> = {
 const formulaIn = (formula: MathNode, place: FormulaPlace | undefined, size: number | undefined): ParagraphChild =>
   ImportedXmlComponent.fromXmlString(ommlOf(formula, place, size)) as unknown as ParagraphChild
 
-function textRuns(run: Run, base: TextStyle, place: FormulaPlace | undefined): ParagraphChild[] {
+function textRuns(run: WordRun, base: TextStyle, place: FormulaPlace | undefined): ParagraphChild[] {
   if (run.formula) {
     const { size } = run.style
     return [formulaIn(run.formula.node, place, size === base.size ? undefined : size)]
@@ -80,6 +82,7 @@ function textRuns(run: Run, base: TextStyle, place: FormulaPlace | undefined): P
     return [new TextRun({ ...look, children: [field] })]
   }
   const shown = plainRuns(run.formField ? run.text.replace(EMPTY_FIELD, EMPTY) : run.text, look)
+  if (run.parts) shown.push(new TextRun({ ...look, children: [new SoftHyphen()] }))
   return run.formField ? [contentControl(run.formField, shown)] : shown
 }
 

@@ -163,6 +163,7 @@ function sectionOptions(section: Section, flow: Flow, index: number, spool: Spoo
   const room = {
     width: Math.max(...columns.map(({ width }) => width)),
     height: section.page.height - section.margins.top - section.margins.bottom,
+    columns: columns.map(({ width }) => width),
   }
   return {
     properties: {

@@ -19,13 +19,34 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   const isCut = head && rest && !words.has(`${head[1]}-${rest}`)
   if (isCut) last.text = last.text.slice(0, -1)
   else if (!/[-\s]$/.test(last.text)) last.text += ' '
-  if (begins) breakBefore(upper.runs, isCut ? head[1]!.length : 0, begins)
+  const moved = begins && isCut ? head[1]!.length : 0
+  const lines = joinedLines(upper, lower, { moved, parted: Boolean(isCut) && !begins })
+  if (lines) upper.lines = lines
+  else delete upper.lines
+  if (begins) breakBefore(upper.runs, moved, begins)
   appendRuns(upper.runs, lower.runs)
   upper.endsOpen = lower.endsOpen
   upper.box = { ...upper.box, y2: Math.max(upper.box.y2, lower.box.y2) }
   if (lower.anchor) upper.anchor ??= lower.anchor
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
+}
+
+/** @param at how many letters of a cut word go with the lower half, or whether the word stays cut */
+function joinedLines(upper: Paragraph, lower: Paragraph, at: { moved: number; parted: boolean }) {
+  const last = upper.lines?.at(-1)
+  const first = lower.lines?.[0]
+  if (!upper.lines || !lower.lines || !last || !first) return undefined
+  const length = upper.runs.reduce((sum, { text }) => sum + text.length, 0)
+  const cut = { ...last, end: length - at.moved, ...(at.parted ? { parted: true as const } : {}) }
+  const below = lower.lines.map((line) => ({ ...line, end: line.end + length }))
+  // The letters that come to it make it another line.
+  return [
+    ...upper.lines.slice(0, -1),
+    cut,
+    ...(at.moved > 0 ? [{ ...below[0]!, width: 0 }] : below.slice(0, 1)),
+    ...below.slice(1),
+  ]
 }
 
 /** A paragraph of the same shape goes on with a letter of a script without small ones, or with one of many capitals. */

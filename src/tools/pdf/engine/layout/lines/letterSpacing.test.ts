@@ -19,7 +19,8 @@ test('letters that are spaced on purpose keep their room, and other text has non
   })
   expect(paragraphs[0]?.text).toBe('SENIOR SOFTWARE ENGINEER')
   expect(paragraphs[0]?.xml).toContain('<w:spacing w:val="40"/>')
-  expect(paragraphs[1]?.xml).not.toContain('<w:spacing w:val')
+  // Less than half a point only keeps a line's end.
+  expect(paragraphs[1]?.xml).not.toMatch(/<w:spacing w:val="\d{2}/)
 })
 
 test('ragged lines that go to the very edge may reach over it a little, so that they break where they did', async () => {

@@ -1,29 +1,6 @@
+import { advanceOf } from '../../advances.ts'
 import type { Font, Page } from '../../model.ts'
 
-const widths = (list: string): number[] => list.split(' ').map(Number)
-
-/** Widths of the letters a to z in thousandths of the size, as the metric equals of the common fonts have them. */
-const letters = {
-  sans: widths(
-    '556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500',
-  ),
-  sansBold: widths(
-    '556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500',
-  ),
-  serif: widths(
-    '444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444',
-  ),
-  serifBold: widths(
-    '500 556 444 556 444 333 500 556 278 333 556 278 833 556 500 556 556 444 389 333 556 500 722 500 500 444',
-  ),
-  serifItalic: widths(
-    '500 500 444 500 444 278 500 500 278 278 444 278 722 500 500 500 500 389 389 278 500 444 667 444 444 389',
-  ),
-  serifBoldItalic: widths(
-    '500 500 444 500 444 333 500 556 278 278 500 278 778 556 500 500 500 389 389 278 556 444 667 500 444 389',
-  ),
-}
-const MONOSPACE = 600
 const A = 'a'.codePointAt(0)!
 
 /** Fewer letters tell nothing about their font. */
@@ -49,7 +26,7 @@ export class LetterWidths {
       if (letter < 0 || letter > 25 || text.length > 1 || angle !== 0 || !style) continue
       const sum = this.#sums.get(font) ?? { own: 0, common: 0, letters: 0 }
       sum.own += (1000 * (loose.x2 - loose.x1)) / size
-      sum.common += style.monospace ? MONOSPACE : tableOf(style)[letter]!
+      sum.common += advanceOf(text, faceOf(style)) ?? 0
       sum.letters++
       this.#sums.set(font, sum)
     }
@@ -65,9 +42,4 @@ export class LetterWidths {
   }
 }
 
-function tableOf({ serif, weight, italic }: Font): number[] {
-  const bold = weight >= 600
-  if (!serif) return bold ? letters.sansBold : letters.sans
-  if (italic) return bold ? letters.serifBoldItalic : letters.serifItalic
-  return bold ? letters.serifBold : letters.serif
-}
+const faceOf = ({ serif, weight, italic, monospace }: Font) => ({ serif, italic, monospace, bold: weight >= 600 })

@@ -2,7 +2,7 @@ import { median } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Look } from '../lines/index.ts'
 import { type Glyph, lookBetween } from '../lines/index.ts'
-import type { Alignment, Paragraph, Run, Tab } from '../model.ts'
+import type { Alignment, Paragraph, PrintedLine, Run, Tab } from '../model.ts'
 import { alignmentOf, readingAlignment } from './alignment.ts'
 import { joinBrokenFormula } from './brokenFormulas.ts'
 import { type HangingLabel, hangingLabel } from './hangingLabel.ts'
@@ -23,7 +23,7 @@ const NOISE = 1.5
 export function finishParagraph(draft: Draft, words: Vocabulary, glyphsToSkip = 0): Paragraph {
   const alignment = readingAlignment(draft)
   const indent = indentOf(draft, alignment, glyphsToSkip)
-  const { glyphs: read, tabs } = joined(draft, alignment, words, glyphsToSkip)
+  const { glyphs: read, tabs, ends } = joined(draft, alignment, words, glyphsToSkip)
   const glyphs = draft.rightToLeft ? withPairedBrackets(read) : read
   return {
     kind: 'paragraph',
@@ -36,7 +36,20 @@ export function finishParagraph(draft: Draft, words: Vocabulary, glyphsToSkip = 
     rightToLeft: draft.rightToLeft,
     tabs,
     endsOpen: endsOpen(draft, glyphs),
+    ...(draft.rightToLeft ? {} : { lines: printedLines(glyphs, ends, draft) }),
   }
+}
+
+/** Where a line ends among the glyphs of its paragraph. */
+type End = { at: number; parted: boolean }
+
+function printedLines(glyphs: Glyph[], ends: End[], { lines }: Draft): PrintedLine[] {
+  let [at, end] = [0, 0]
+  return lines.map((line, index) => {
+    const { at: next, parted } = ends[index] ?? { at: glyphs.length, parted: false }
+    for (; at < next; at++) end += glyphs[at]!.text.length
+    return { end, width: line.x2 - line.x1, ...(parted ? { parted } : {}) }
+  })
 }
 
 function indentOf({ lines, column }: Draft, alignment: Alignment, skipped: number): Paragraph['indent'] {
@@ -64,6 +77,7 @@ function narrowedBy(lines: ReadLine[], room: number): number {
 function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: number) {
   const glyphs: Glyph[] = []
   const tabs: Tab[] = []
+  const ends: End[] = []
   draft.lines.forEach((line, index) => {
     const stretched = alignment === 'justified' && draft.lines.length > 2
     const label = index === 0 && skipped === 0 ? hangingLabel(draft) : undefined
@@ -76,10 +90,11 @@ function joined(draft: Draft, alignment: Alignment, words: Vocabulary, skipped: 
     tabs.push(...own.tabs)
     const above = draft.lines[index - 1]
     const parted = above && !draft.rightToLeft ? joinBrokenFormula(glyphs, text) : 0
-    if (above && parted === 0) addJoint(glyphs, text, above, line, draft, words)
+    const dropped = above && parted === 0 ? addJoint(glyphs, text, above, line, draft, words) : false
+    if (above) ends.push({ at: glyphs.length, parted: dropped })
     glyphs.push(...text.slice(parted))
   })
-  return { glyphs, tabs: uniqueTabs(tabs) }
+  return { glyphs, tabs: uniqueTabs(tabs), ends }
 }
 
 /** A first line with its label: a tab leads from there to the edge of the lines below, which Word stretches from there on. */
@@ -95,19 +110,28 @@ function behindLabel({ glyphs }: ReadLine, { end, edge }: HangingLabel, column: 
 const spaced = (glyph: Glyph): Glyph =>
   glyph.text === '\t' ? { ...glyph, text: ' ', look: { style: glyph.look.style } } : glyph
 
-function addJoint(glyphs: Glyph[], next: Glyph[], above: ReadLine, line: ReadLine, draft: Draft, words: Vocabulary) {
+/** Puts between two lines what parts their words; answers whether it took a hyphen away. */
+function addJoint(
+  glyphs: Glyph[],
+  next: Glyph[],
+  above: ReadLine,
+  line: ReadLine,
+  draft: Draft,
+  words: Vocabulary,
+): boolean {
   const last = glyphs.at(-1)
-  if (!last) return
+  if (!last) return false
   const between = { ...last, look: { style: last.look.style } }
   const endsHere = draft.centred || draft.flushRight
   if (endsHere && above.x2 - above.x1 + firstWord(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
     glyphs.push({ ...between, text: '\n' })
-    return
+    return false
   }
   const kind = joint(glyphs, next, words)
   if (kind === 'drop') glyphs.pop()
   else if (kind === 'space')
     glyphs.push({ ...between, look: lookBetween(last.look, next[0]?.look ?? last.look), text: ' ' })
+  return kind === 'drop'
 }
 
 const firstWord = (line: ReadLine): number => {
