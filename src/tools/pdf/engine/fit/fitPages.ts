@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Flow, PageLayout } from '../layout/model.ts'
 import { writeWord } from '../word/writeWord.ts'
-import { overflowOf } from './overflow.ts'
+import { overflowOf, roomsOf } from './overflow.ts'
 import { type ResultPage, readResultPages } from './resultPages.ts'
 import { hasFormulas, withStandIns } from './standIns.ts'
 import { surelyFits } from './surelyFits.ts'
-import { enough, type Tightness, tightened } from './tighten.ts'
+import { enough, loosened, type Tightness, tightened } from './tighten.ts'
 import { canTypeset, typeset } from './typesetter.ts'
 import { withoutRowSpans } from './withoutRowSpans.ts'
 
@@ -22,8 +22,15 @@ const SECONDS = 60
 /** A round that takes away less than this part of what hangs over is the last one. */
 const WORTH = 0.1
 
-/** A try: how tight the pages were, and how far they hung over then, in points by page number. */
-type Try = { tightness: Tightness; content: Uint8Array; overflow: Map<number, number>; pages: number }
+/** A try: how tight the pages were, how far they hung over then, and how much room they left, in points by page number. */
+type Try = {
+  tightness: Tightness
+  content: Uint8Array
+  overflow: Map<number, number>
+  rooms: Map<number, number>
+  pages: number
+  seconds: number
+}
 
 /**
  * Writes a document as .docx in which a page stays a page: lays it out as a word processor does, sets tighter what hangs over,
@@ -44,16 +51,12 @@ export async function fitPages(
   let tightness: Tightness = new Map()
   const tries: Try[] = []
   while (tries.length < ROUNDS[layout]) {
-    const tried = tightened(flow, tightness)
-    const content = await writeWord(tried)
-    const simple = measurable(tried)
-    const measured = simple === tried ? content : await writeWord(simple)
-    const found = await lookAt(measured, flow, work)
-    if (!found) return tries.at(-1)?.content ?? content
-    seconds += found.seconds
-    const overflow = overflowOf(flow, found.pages)
-    tries.push({ tightness, content, overflow, pages: found.pages.length })
+    const tried = await tryOut(flow, tightness, work)
+    if ('unseen' in tried) return tries.at(-1)?.content ?? tried.unseen
+    seconds += tried.seconds
+    tries.push(tried)
     onWritten?.(tries.length / (ROUNDS[layout] + 1))
+    const { overflow } = tried
     if (overflow.size === 0 || !isWorthIt(tries) || seconds > SECONDS) break
     const next = enough(flow, tightness, overflow, LEAST_KEPT[layout])
     // What hangs over is as tight as it may be.
@@ -61,7 +64,40 @@ export async function fitPages(
     tightness = next
   }
   const best = tries.reduce((a, b) => (b.pages < a.pages ? b : a))
-  return layout === 'keep' ? best.content : withoutVainOnes(flow, best, tries[0]!)
+  const kept = layout === 'keep' ? best.tightness : withoutVainOnes(best, tries[0]!)
+  const looser = seconds > SECONDS ? kept : await asLooseAsFits(flow, { ...best, tightness: kept }, work)
+  return looser === best.tightness ? best.content : writeWord(tightened(flow, looser))
+}
+
+/** Lays the document out with pages so tight; only what it would be written as, where that cannot be done. */
+async function tryOut(flow: Flow, tightness: Tightness, work: Work): Promise<Try | { unseen: Uint8Array }> {
+  const tried = tightened(flow, tightness)
+  const content = await writeWord(tried)
+  const simple = measurable(tried)
+  const measured = simple === tried ? content : await writeWord(simple)
+  const found = await lookAt(measured, flow, work)
+  if (!found) return { unseen: content }
+  const { pages, seconds } = found
+  return {
+    ...{ tightness, content, seconds, pages: pages.length },
+    overflow: overflowOf(flow, pages),
+    rooms: roomsOf(tried, pages),
+  }
+}
+
+/** Gives pages that were set tighter than they had to be their room back, but for those that hang over then. */
+async function asLooseAsFits(flow: Flow, { tightness, overflow, rooms }: Try, work: Work): Promise<Tightness> {
+  const free = new Map([...rooms].filter(([page]) => !overflow.has(page)))
+  const looser = loosened(flow, tightness, free)
+  if ([...tightness].every(([page, kept]) => looser.get(page) === kept)) return tightness
+  const tried = await tryOut(flow, looser, work)
+  if ('unseen' in tried) return tightness
+  const kept = new Map(looser)
+  for (const page of tried.overflow.keys()) {
+    const before = tightness.get(page)
+    if (before !== undefined) kept.set(page, before)
+  }
+  return kept
 }
 
 /** Some of it stands on a page that was taken apart. */
@@ -93,9 +129,8 @@ function isWorthIt(tries: Try[]): boolean {
 }
 
 /** Pages that hang over all the same, as many as they were, are put back to what they were. */
-function withoutVainOnes(flow: Flow, best: Try, first: Try): Uint8Array | Promise<Uint8Array> {
+function withoutVainOnes(best: Try, first: Try): Tightness {
   const inVain = [...best.tightness.keys()].filter((page) => best.overflow.has(page) && first.overflow.has(page))
-  if (inVain.length === 0) return best.content
-  const kept = new Map([...best.tightness].filter(([page]) => !inVain.includes(page)))
-  return writeWord(tightened(flow, kept))
+  if (inVain.length === 0) return best.tightness
+  return new Map([...best.tightness].filter(([page]) => !inVain.includes(page)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overflowOf } from './overflow.ts'
+import { overflowOf, roomsOf } from './overflow.ts'
 import { flowOf, paragraph } from './testFlow.ts'
 
 const [harbour, gulls, baskets] = ['Thewideharbourlayinsilence', 'Gullsdriftedovertheboats', 'Basketswerecarriedashore']
@@ -30,4 +30,12 @@ test('text behind the place in a paragraph where a page begins is of that page',
   const flow = flowOf([paragraph(1, [harbour!, { begins: 'page' }, gulls!, baskets!])])
   const results = [harbour!, gulls!, baskets!].map((text) => ({ text, bottom: 92 }))
   expect([...overflowOf(flow, results)]).toEqual([[2, 20]])
+})
+
+test('what is free below the text of a page is its room, and further pages of it count', () => {
+  const flow = flowOf([paragraph(1, [harbour!]), paragraph(2, [gulls!, baskets!])])
+  const results = [harbour!, gulls!, baskets!].map((text, at) => ({ text, bottom: at === 0 ? 628 : 728 }))
+  const rooms = roomsOf(flow, results)
+  expect(rooms.get(1)! - rooms.get(2)!).toBe(100)
+  expect(rooms.get(1)).toBeGreaterThan(150)
 })

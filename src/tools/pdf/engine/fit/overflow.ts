@@ -1,4 +1,5 @@
 import type { Flow } from '../layout/model.ts'
+import { bottomMargin } from '../word/bottomMargin.ts'
 import { pageOwners } from './pageOwners.ts'
 import { pagesOf, pageTexts } from './pageTexts.ts'
 import type { ResultPage } from './resultPages.ts'
@@ -12,21 +13,41 @@ const LEAST = 6
  * @param results the pages of the document as a word processor lays it out
  */
 export function overflowOf(flow: Flow, results: ResultPage[]): Map<number, number> {
-  const sources = pageTexts(flow)
-  const numbers = [...sources.keys()]
   const tops = new Map(
     flow.sections.flatMap(({ blocks, margins }) => blocks.flatMap(pagesOf).map((page) => [page, margins.top])),
   )
-  const owners = pageOwners(
-    [...sources.values()],
-    results.map(({ text }) => text),
-  )
+  const pages = sourcesOf(flow, results)
   const overflow = new Map<number, number>()
   results.forEach(({ bottom }, index) => {
-    const page = numbers[owners[index]!]
-    if (index === 0 || page === undefined || owners[index] !== owners[index - 1]) return
+    const page = pages[index]
+    if (index === 0 || page === undefined || page !== pages[index - 1]) return
     const used = Math.max(LEAST, bottom - (tops.get(page) ?? 0))
     overflow.set(page, (overflow.get(page) ?? 0) + used)
   })
   return overflow
+}
+
+/** How much room is left below all that stands on pages that end with a text of one column, in points by page number. */
+export function roomsOf(flow: Flow, results: ResultPage[]): Map<number, number> {
+  const pages = sourcesOf(flow, results)
+  const rooms = new Map<number, number>()
+  for (const section of flow.sections) {
+    for (const page of section.blocks.flatMap(pagesOf)) {
+      const end = section.page.height - bottomMargin(section, flow)
+      const bottom = results[pages.lastIndexOf(page)]?.bottom ?? end
+      rooms.set(page, section.columns.length > 1 ? 0 : end - bottom)
+    }
+  }
+  return rooms
+}
+
+/** The page of the document that each page of the result shows. */
+function sourcesOf(flow: Flow, results: ResultPage[]): (number | undefined)[] {
+  const sources = pageTexts(flow)
+  const numbers = [...sources.keys()]
+  const owners = pageOwners(
+    [...sources.values()],
+    results.map(({ text }) => text),
+  )
+  return owners.map((owner) => numbers[owner])
 }

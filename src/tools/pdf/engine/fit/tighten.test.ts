@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Paragraph } from '../layout/model.ts'
 import { flowOf, paragraph } from './testFlow.ts'
-import { enough, tightened } from './tighten.ts'
+import { enough, loosened, tightened } from './tighten.ts'
 
 const blocks = [paragraph(1, ['one']), paragraph(2, ['two']), paragraph(3, ['three', { begins: 'page' }, 'four'])]
 const flow = flowOf(blocks)
@@ -39,4 +39,16 @@ test('a page becomes so tight that what hangs over would fit, and no tighter', (
 
 test('no page keeps less than it may', () => {
   expect(enough(flow, new Map([[1, 0.75]]), new Map([[1, 600]]), 0.74).get(1)).toBe(0.74)
+})
+
+test('a page that was set tighter than it had to be gets room back, but no more than there is', () => {
+  const looser = loosened(flow, new Map([[1, 0.8]]), new Map([[1, 40]])).get(1)!
+  expect(looser).toBeGreaterThan(0.8)
+  const height = (kept: number) => {
+    const [own] = paragraphs([[1, kept]])
+    return own!.before + (100 * own!.pitch) / 12
+  }
+  expect(height(looser) - height(0.8)).toBeLessThan(40)
+  expect(loosened(flow, new Map([[1, 0.99]]), new Map([[1, 400]])).has(1)).toBe(false)
+  expect(loosened(flow, new Map([[1, 0.8]]), new Map([[1, 5]])).get(1)).toBe(0.8)
 })

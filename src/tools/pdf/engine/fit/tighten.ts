@@ -69,9 +69,13 @@ const smallerBox = (box: Box, by: number): Box => ({
 function tighterParagraph(paragraph: Paragraph & { page?: number }, by: Measures): Paragraph {
   const stands = holdsHigher(paragraph)
   const pitch = pitchOf(paragraph)
+  const { lines, ...others } = paragraph
+  // Lines that end where they did need no narrower letters, and smaller ones no such lines.
+  const keepsLines = lines !== undefined && by.size === 1
+  const letters = keepsLines ? { ...by, width: 1 } : by
   return {
-    ...paragraph,
-    runs: paragraph.runs.map((run) => tighterRun(run, by)),
+    ...(keepsLines ? paragraph : others),
+    runs: paragraph.runs.map((run) => tighterRun(run, letters)),
     // A line that holds a picture or a formula by itself is as high as that.
     pitch: stands ? paragraph.pitch : pitch * by.pitch * by.size,
   }
@@ -125,17 +129,49 @@ export function enough(flow: Flow, now: Tightness, overflow: Map<number, number>
   const next = new Map(now)
   for (const [page, points] of overflow) {
     const kept = now.get(page) ?? 1
-    /** Points that the columns of the page give, as the mean of its columns. */
-    const given = (part: number) =>
-      flow.sections.reduce((sum, { blocks, columns }) => {
-        const own = blocks.filter((block) => pagesOf(block).includes(page))
-        return sum + own.reduce((all, block) => all + givenBy(block, part), 0) / columns.length
-      }, 0)
+    const given = givenOn(flow, page)
     let tighter = kept - STEP.least
     while (tighter > kept - STEP.most && given(tighter) - given(kept) < points + SAFE) tighter -= STEP.fine
     next.set(page, Math.max(least, tighter))
   }
   return next
+}
+
+/** So much of the room that is left on a page it gets back: what is set less tight wraps elsewhere. */
+const BACK = 0.7
+/** Less room is left as it is, in points. */
+const LEAST_ROOM = 20
+
+/**
+ * How tight the pages of a document have to be where they were set tighter than they had to: what hung over may have been one picture
+ * that all else makes room for.
+ * @param rooms points that are left by page number
+ */
+export function loosened(flow: Flow, now: Tightness, rooms: Map<number, number>): Tightness {
+  const next = new Map(now)
+  for (const [page, kept] of now) {
+    const room = rooms.get(page) ?? 0
+    if (room < LEAST_ROOM) continue
+    const given = givenOn(flow, page)
+    let looser = kept
+    while (looser < 1 && given(kept) - given(looser + STEP.fine) < BACK * room) looser += STEP.fine
+    if (looser < 1) next.set(page, looser)
+    else next.delete(page)
+  }
+  return next
+}
+
+/** Points that the columns of a page give when it keeps so much, as the mean of its columns. */
+function givenOn(flow: Flow, page: number): (kept: number) => number {
+  const own = flow.sections.map(({ blocks, columns }) => ({
+    blocks: blocks.filter((block) => pagesOf(block).includes(page)),
+    columns: columns.length,
+  }))
+  return (kept) =>
+    own.reduce(
+      (sum, { blocks, columns }) => sum + blocks.reduce((all, block) => all + givenBy(block, kept), 0) / columns,
+      0,
+    )
 }
 
 /** The height in points that a block on a page loses when the page keeps so much. */
