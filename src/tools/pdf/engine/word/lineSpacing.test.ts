@@ -18,6 +18,15 @@ test.each(['维护者手册', 'မြန်မာ', 'خطوط', 'ትግርኛ', 
   },
 )
 
+test('lines in which words of another font stand keep their distance', () => {
+  const code = { ...style, family: 'Courier New', monospace: true }
+  const runs = [
+    { text: 'Call ', style },
+    { text: 'harbour()', style: code },
+  ]
+  expect(lineSpacing({ pitch: 13, runs }, style)).toEqual({ line: 260, lineRule: LineRuleType.EXACT })
+})
+
 test('a line that holds a picture is as high as that, whatever its letters', () => {
   const picture = {
     image: { format: 'png' as const, data: new Uint8Array(), width: 1, height: 1 },

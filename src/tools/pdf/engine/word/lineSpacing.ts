@@ -1,6 +1,6 @@
 import { LineRuleType } from 'docx'
 import { NATURAL_PITCH } from '../layout/flow/index.ts'
-import type { Paragraph, TextStyle } from '../layout/model.ts'
+import type { Paragraph, Run, TextStyle } from '../layout/model.ts'
 import { wordFamily } from './fonts.ts'
 import { twips } from './units.ts'
 
@@ -26,8 +26,9 @@ const WITHIN = 1
 
 /**
  * Line spacing as a person would set it: a multiple of the font's own where that is known and not squeezed, so larger
- * words make room for themselves; exact otherwise (at the least where something higher stands in them), so that a stand-in font keeps the lines where they were. Formulas that stood
- * within their lines stay there: word processors set them in sizes and fonts of their own, which would push lines apart.
+ * words make room for themselves; exact otherwise (at the least where something higher stands in them), so that a stand-in font keeps the lines where they were. A line with words
+ * of two fonts is as high as the highest and the lowest letters of both together, however it was printed, so it is exact, too. Formulas that
+ * stood within their lines stay there: word processors set them in sizes and fonts of their own, which would push lines apart.
  */
 export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, style: TextStyle) {
   const size = Math.max(...runs.map((run) => run.style.size))
@@ -38,11 +39,15 @@ export function lineSpacing({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>, 
   if (hasFormula && !holdsMore) return exactly(pitch > 0 ? pitch : single)
   const isForeign = !holdsMore && runs.some(({ text }) => FOREIGN.test(text))
   if (pitch <= 0) return isForeign ? exactly(single) : { line: 240, lineRule: LineRuleType.AUTO }
+  if (!holdsMore && runs.some((run) => isOfOtherFamily(run, style))) return exactly(pitch)
   const natural = isForeign ? undefined : singleLine[wordFamily(style)]
   const factor = natural ? pitch / (natural * style.size) : 0
   if (factor < 0.97 || factor > 4) return isHigher ? atLeast(pitch) : exactly(pitch)
   return { line: Math.round(240 * factor), lineRule: LineRuleType.AUTO }
 }
+
+const isOfOtherFamily = (run: Run, style: TextStyle): boolean =>
+  run.text.trim() !== '' && wordFamily(run.style) !== wordFamily(style)
 
 /** Whether all formulas among its text stood within their lines. */
 export function formulasFit({ pitch, runs }: Pick<Paragraph, 'pitch' | 'runs'>): boolean {

@@ -189,6 +189,7 @@ export class FlowBuilder {
     let rule: RulePart | undefined
     let asides: TableBlock[] = []
     let above: MadeBlock | undefined
+    let owed = 0
     const standing = (line: RulePart, above: number): Block => {
       const paragraph = ruleParagraph(line, above, body, column.box)
       keepPlace(paragraph, section, column, page)
@@ -218,7 +219,8 @@ export class FlowBuilder {
         blocks.push(standing(rule, bottom))
         bottom = Math.max(bottom + RULE_HEIGHT, rule.box.y1)
       }
-      setSpace(block, rule && isBorder ? { ...extent, top: Math.min(rule.box.y1, extent.top) } : extent, bottom)
+      const top = rule && isBorder ? Math.min(rule.box.y1, extent.top) : extent.top
+      owed = setSpace(block, { ...extent, top }, bottom - owed)
       const joins = rule === undefined && asides.length === 0 && joinHeadings(above, { block, extent }, column.box)
       rule = undefined
       bottom = Math.max(bottom, extent.bottom)

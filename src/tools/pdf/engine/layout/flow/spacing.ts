@@ -18,10 +18,17 @@ export const textExtent = (lines: { first: number; last: number; pitch: number }
 
 export const boxExtent = (box: Box): Extent => ({ top: box.y1, bottom: box.y2 })
 
-/** Sets the empty space above a block from where the one above it ends. Less than a point is nothing. */
-export function setSpace(block: Block, extent: Extent, above: number): void {
+/** A block whose lines reach into those of the one above is owed to the next one up to so many points. */
+const MOST_OWED = 3
+
+/**
+ * Sets the empty space above a block from where the one above it ends. Less than a point is nothing; answers how much that leaves to the
+ * next block, so that lines of a list or a listing do not move up by a fraction of a point each.
+ */
+export function setSpace(block: Block, extent: Extent, above: number): number {
   const space = extent.top - above
   block.before = space < 1 ? 0 : Math.min(space, 700)
+  return Math.min(1, Math.max(-MOST_OWED, space - block.before))
 }
 
 /**
