@@ -35,7 +35,19 @@ const directions = {
 /** What the line between two rows adds to them, and a table to a row alone, in points. */
 const LINE = 0.3
 
+/** Thicker borders add all that they are, in points. */
+const THICK = 1
+
 const isLined = ({ cells }: TableRow): boolean => cells.some(({ borders }) => borders.top ?? borders.bottom)
+
+/** What word processors add to the height of a row for the lines above and below it, in points; the one above is that of the row before. */
+function addedTo(row: TableRow, { rows }: TableBlock, isFirst: boolean): number {
+  const thickest = (side: 'top' | 'bottom') =>
+    Math.max(0, ...row.cells.map(({ borders }) => borders[side]?.thickness ?? 0))
+  const thickness = thickest('bottom') + (isFirst ? thickest('top') : 0)
+  if (thickness > THICK) return thickness
+  return rows.length === 1 || isLined(row) ? LINE : 0
+}
 
 /** Room between a box and the text that runs around it, in points. */
 const AWAY = 9
@@ -78,14 +90,14 @@ export function wordTable(block: TableBlock, write: CellWriter, spool?: Spool): 
 }
 
 const wordRow = (
-  { row, from, isHeading }: RowOfTable,
+  { row, from, isHeading, isFirst }: RowOfTable,
   block: TableBlock,
   write: CellWriter,
   pageBreak: boolean,
 ): WordRow =>
   new WordRow({
     height: {
-      value: twips(Math.max(1, row.height - (block.rows.length === 1 || isLined(row) ? LINE : 0))),
+      value: twips(Math.max(1, row.height - addedTo(row, block, isFirst))),
       rule: HeightRule.ATLEAST,
     },
     ...(isHeading ? { tableHeader: true } : {}),
@@ -96,7 +108,7 @@ const wordRow = (
   })
 
 /** A row with the cells of rows above that reach down into it. */
-type RowOfTable = { row: TableRow; from: TableCell[]; isHeading: boolean }
+type RowOfTable = { row: TableRow; from: TableCell[]; isHeading: boolean; isFirst: boolean }
 
 function* inRows({ rows, headings }: TableBlock): Generator<RowOfTable> {
   let index = 0
@@ -106,7 +118,7 @@ function* inRows({ rows, headings }: TableBlock): Generator<RowOfTable> {
     const begun = row.cells.map((cell) => ({ cell, rowsLeft: cell.rowSpan }))
     open = [...open, ...begun].map(({ cell, rowsLeft }) => ({ cell, rowsLeft: rowsLeft - 1 }))
     open = open.filter(({ rowsLeft }) => rowsLeft > 0)
-    yield { row, from, isHeading: headings === undefined ? row.heading : index < headings }
+    yield { row, from, isHeading: headings === undefined ? row.heading : index < headings, isFirst: index === 0 }
     index++
   }
 }
