@@ -4,7 +4,7 @@ import { type Face, findFaces } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnPortrait } from '#features/imaging/faces/testing/drawnPortrait.ts'
 import type { Point } from '#features/imaging/picture/picture.ts'
-import { couldBeTheirs } from './handsIn.ts'
+import { couldBeTheirs, reachesInto } from './handsIn.ts'
 
 const [face] = (await findFaces((await decodePicture(await drawnPortrait(500))).picture)) as [Face]
 const chin = face.mesh[landmarks.chin]!
@@ -45,6 +45,13 @@ test('a forehead that is read as a palm, from one temple to the other, is no han
 test('what hangs from below an ear is a throat in its collar, and a hand in the hair is one', () => {
   expect(couldBeTheirs(hand(from(chin, 0.25, 0.05), 0.5, 'down'), face)).toBe(false)
   expect(couldBeTheirs(hand(from(chin, -0.5, -1.2), 0.5, 'down'), face)).toBe(true)
+})
+
+test('a hand below the photo is in it as soon as its fingers are, and not where it stays well below', () => {
+  const photo = { left: 0, top: 0, width: 2 * face.height, height: chin.y + 0.2 * face.height }
+  expect(reachesInto(hand(from(chin, 0, 0.9), 0.7, 'up'), photo, face)).toBe(true)
+  expect(reachesInto(hand(from(chin, 0, 0.9), 0.5, 'up'), photo, face)).toBe(false)
+  expect(reachesInto(hand(from(chin, 0.2, 0.05), 0.5, 'up'), photo, face)).toBe(true)
 })
 
 test('a hand on a poster behind the sitter is too small to be theirs', () => {

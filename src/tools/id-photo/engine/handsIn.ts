@@ -10,9 +10,12 @@ import type { Studio } from './studio.ts'
 const seenHeight = 150
 // So much around the photo, in face heights, is looked at as well: half a hand without its wrist is seldom told.
 const around = 0.6
+// Of a hand below the photo that reaches into it the network places fingers so far off, in face heights, and so many of its points are near.
+const fingers = { off: 0.1, near: 3 }
 
 /**
- * How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, and where fingertips touch it.
+ * How sure it is that a hand can be seen in the photo: looked for in all of it, closer around the face, where fingertips touch it, and below
+ * the chin, where most of a hand lies that shows fingers alone.
  * @param source what the studio lies on: of a hand that the photo cuts off the rest is there
  */
 export async function handsIn(source: Picture, studio: Studio, cut: Rect): Promise<number> {
@@ -23,14 +26,22 @@ export async function handsIn(source: Picture, studio: Studio, cut: Rect): Promi
     viewAround(head.middle, half, 2.1 * face.height),
     ...[-0.45, 0.45].map((aside) => viewAround(head.middle + aside * face.height, half, 1.3 * face.height)),
     viewAround(head.middle, head.chin, 1.4 * face.height),
+    viewAround(head.middle, head.chin + 0.45 * face.height, 1.4 * face.height),
   ]
-  const shown = (await seenAround(source, studio, cut, views)).filter((hand) => {
-    const inside = hand.points.filter(
-      ({ x, y }) => x > cut.left && y > cut.top && x < cut.left + cut.width && y < cut.top + cut.height,
-    )
-    return inside.length >= 3 && couldBeTheirs(hand, face)
-  })
+  const shown = (await seenAround(source, studio, cut, views)).filter(
+    (hand) => reachesInto(hand, cut, face) && couldBeTheirs(hand, face),
+  )
   return shown[0]?.score ?? 0
+}
+
+/** Whether the photo shows some of a hand, be it fingertips alone. */
+export function reachesInto({ points }: Hand, photo: Rect, { height }: Face): boolean {
+  const off = fingers.off * height
+  const [right, bottom] = [photo.left + photo.width, photo.top + photo.height]
+  const near = points.filter(
+    ({ x, y }) => x > photo.left - off && y > photo.top - off && x < right + off && y < bottom + off,
+  )
+  return near.length >= fingers.near
 }
 
 /** The hands in some views of the studio and of what lies around the photo, in pixels of the studio. */
