@@ -159,12 +159,13 @@ const isPale = (picture: Picture, luma: Plane, face: Face, skin: Lab) =>
 const sharpLine = 0.78
 
 /**
- * What lies across the forehead; a sharp line over most of it is a doubt, whatever the colour above, and so is a hat. A little
+ * What lies across the forehead; a sharp line over most of it is a doubt, whatever the colour above but for strands of hair, and so is a hat. A little
  * of both counts together, since a visor and the cap above it are seen apart.
  */
 function overForehead({ picture, face, matte }: Studio, skin: Lab): number {
-  const [across, above] = [acrossForehead(picture, face, skin), hat(picture, matte, face, skin)]
-  return Math.max(1 - (1 - across) * (1 - above), 0.3 + brim(picture, face) - sharpLine)
+  const { share, isFringe } = acrossForehead(picture, face, skin)
+  const both = 1 - (1 - share) * (1 - hat(picture, matte, face, skin, isFringe))
+  return isFringe ? both : Math.max(both, 0.3 + brim(picture, face) - sharpLine)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane } from '#features/imaging/picture/picture.ts'
 import { type Lab, labAt, median } from './skin.ts'
+import { isSmoothHead } from './smoothHead.ts'
 import { isWideBrim } from './wideBrim.ts'
 
 // Of the pixels where hair begins, hardly any has a colour that no hair has; under a coloured hat most do.
@@ -15,12 +16,17 @@ const leastNavy = 0.03
 
 /**
  * How clearly a hat, cap or scarf sits on the head, on the scale of `acrossForehead`: a doubt from .3 on. It is told by
- * colours above the forehead that no hair has, by a dark blue there, by a forehead of another tint than the cheeks, or by a wide brim
- * around the head.
+ * colours above the forehead that no hair has, by a dark blue there, by a forehead of another tint than the cheeks, by a wide brim
+ * around the head, or by a head that is smoother than hair.
+ * @param isFringe whether hair lies across the forehead, whose tint is hair's then
  */
-export function hat(picture: Picture, matte: Plane, face: Face, skin: Lab): number {
+export function hat(picture: Picture, matte: Plane, face: Face, skin: Lab, isFringe = false): number {
   const above = aboveForehead(picture, matte, face)
-  const isDoubtful = isNavy(above, skin) || foreheadTint(picture, face) > sameSkin || isWideBrim(matte, face)
+  const isDoubtful =
+    isNavy(above, skin) ||
+    (!isFringe && foreheadTint(picture, face) > sameSkin) ||
+    isWideBrim(matte, face) ||
+    isSmoothHead(picture, matte, face)
   return Math.max(oddOf(above), isDoubtful ? doubtful : 0)
 }
 

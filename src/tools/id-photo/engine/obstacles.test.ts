@@ -30,15 +30,20 @@ async function measured(drawing = '', change = (image: Sharp) => image) {
   return of(picture)
 }
 
+// As broad as a head with its hair, down to the lower edge.
 const person = createPlane(clean.width, clean.height)
-person.data.fill(1)
+person.data.forEach((_, i) => {
+  const middle = (face.eyes[0].x + face.eyes[1].x) / 2
+  person.data[i] = Math.abs((i % clean.width) - middle) < 0.5 * face.height ? 1 : 0
+})
 
 function of(picture: Picture) {
   const luma = lumaPlane(picture)
   const skin = skinOf(picture, face)
   return {
     covered: covered(picture, face, skin),
-    forehead: acrossForehead(picture, face, skin),
+    forehead: acrossForehead(picture, face, skin).share,
+    isFringe: acrossForehead(picture, face, skin).isFringe,
     brim: brim(picture, face),
     iris: irisHeight(luma, face),
     lashBand: isLashBand(luma, face),

@@ -3,16 +3,28 @@ import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture, Plane, Point } from '#features/imaging/picture/picture.ts'
 import { type Lab, labAt, median, percentile, strange, strangeness } from './skin.ts'
+import { areStrands, textureOfSkin } from './texture.ts'
 
-/**
- * How much lies across the forehead, 0 to 1: the part of it that is not skin. Hair counts half, since a fringe is
- * allowed as long as it leaves the eyes free.
- */
-export function acrossForehead(picture: Picture, face: Face, skin: Lab): number {
+// A fringe is allowed as long as it leaves the eyes free: its strands count for little. What has hair's colour alone may be cloth.
+const counted = { strands: 0.33, likeHair: 0.5 }
+// So much of the forehead is looked at for strands.
+const leastFringe = 0.05
+
+/** What lies across the forehead. */
+export type Across = {
+  /** The part of the forehead that is not skin, 0 to 1. Hair counts less than other things. */
+  share: number
+  /** Whether it is a fringe, most of it in strands of hair. */
+  isFringe: boolean
+}
+
+/** Tells what lies across the forehead by colour, and hair from cloth of its colours by its strands. */
+export function acrossForehead(picture: Picture, face: Face, skin: Lab): Across {
   const { mesh } = face
   const [left, right] = [mesh[105]!, mesh[334]!]
   const top = mesh[landmarks.foreheadTop]!
-  let [count, sum] = [0, 0]
+  let [count, others] = [0, 0]
+  const likeHair: number[] = []
   const brows = Math.min(left.y, right.y)
   const from = top.y + 0.25 * (brows - top.y)
   for (let y = Math.max(0, Math.round(from)); y < brows - 0.12 * (brows - top.y); y++) {
@@ -20,10 +32,14 @@ export function acrossForehead(picture: Picture, face: Face, skin: Lab): number 
       count += 1
       const colour = labAt(picture, y * picture.width + x)
       if (strangeness(colour, skin) < strange) continue
-      sum += colour[0] < skin[0] - 0.08 && Math.hypot(colour[1], colour[2]) < 0.1 ? 0.5 : 1
+      if (colour[0] < skin[0] - 0.08 && Math.hypot(colour[1], colour[2]) < 0.1) likeHair.push(y * picture.width + x)
+      else others += 1
     }
   }
-  return sum / Math.max(count, 1)
+  const isHair =
+    likeHair.length > leastFringe * count && areStrands(picture, face, likeHair, textureOfSkin(picture, face))
+  const share = (others + (isHair ? counted.strands : counted.likeHair) * likeHair.length) / Math.max(count, 1)
+  return { share, isFringe: isHair && likeHair.length > others }
 }
 
 /**

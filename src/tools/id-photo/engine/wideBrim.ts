@@ -17,16 +17,10 @@ const leastSeen = 0.12
  * on one side alone: nothing is said of them.
  */
 export function isWideBrim(matte: Plane, face: Face): boolean {
-  const { mesh, height, eyes, yawDegrees } = face
+  const { height, yawDegrees } = face
   if (Math.abs(yawDegrees) > 20) return false
-  const [left, right] = [mesh[landmarks.cheekLeft]!.x, mesh[landmarks.cheekRight]!.x]
-  const edges = edgesOf(matte, Math.round((left + right) / 2), {
-    from: mesh[landmarks.foreheadTop]!.y - above * height,
-    to: (eyes[0].y + eyes[1].y) / 2,
-  })
-  const breadths = edges.map(([from, to]) => to - from).sort((a, b) => a - b)
-  const widest = breadths[Math.floor(0.9 * breadths.length)] ?? 0
-  if (widest < broad * (right - left)) return false
+  const edges = edgesAbove(matte, face)
+  if (!isBroad(edges, face)) return false
   const sides = [0, 1].map((side) =>
     bendsOf(
       edges.map((edge) => edge[side]!),
@@ -36,6 +30,22 @@ export function isWideBrim(matte: Plane, face: Face): boolean {
   )
   const seen = sides.filter((bends) => bends.length > leastSeen * height)
   return seen.length > 0 && seen.every((bends) => bends.reduce((sum, bend) => sum + bend, 0) < smooth * bends.length)
+}
+
+/** Whether something as broad as a wide brim is around the head, be it hair. */
+export const isBroadHead = (matte: Plane, face: Face): boolean => isBroad(edgesAbove(matte, face), face)
+
+function isBroad(edges: readonly [number, number][], { mesh }: Face): boolean {
+  const breadths = edges.map(([from, to]) => to - from).sort((a, b) => a - b)
+  const widest = breadths[Math.floor(0.9 * breadths.length)] ?? 0
+  return widest >= broad * (mesh[landmarks.cheekRight]!.x - mesh[landmarks.cheekLeft]!.x)
+}
+
+/** The edges of the person from above the forehead down to the eyes. */
+function edgesAbove(matte: Plane, { mesh, height, eyes }: Face): [number, number][] {
+  const middle = Math.round((mesh[landmarks.cheekLeft]!.x + mesh[landmarks.cheekRight]!.x) / 2)
+  const from = mesh[landmarks.foreheadTop]!.y - above * height
+  return edgesOf(matte, middle, { from, to: (eyes[0].y + eyes[1].y) / 2 })
 }
 
 /** In each row the first and the last pixel of the person around a column. */
