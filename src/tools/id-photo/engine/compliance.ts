@@ -16,6 +16,7 @@ import { acrossForehead, brim, rims } from './obstacles.ts'
 import { overHair } from './overHair.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
+import { strapsOver } from './straps.ts'
 import type { Studio } from './studio.ts'
 import { colours, contrast, shadowBeside, shoulders } from './wholePicture.ts'
 import { wires } from './wires.ts'
@@ -177,7 +178,12 @@ const behindHair = (luma: Plane, face: Face) =>
 
 /** What hides some of the face or of the hair around it. */
 const hidden = ({ picture, face, matte }: Studio, luma: Plane, skin: Lab) =>
-  Math.max(covered(picture, face, skin), behindHair(luma, face), overHair(picture, matte, face))
+  Math.max(
+    covered(picture, face, skin),
+    behindHair(luma, face),
+    overHair(picture, matte, face),
+    strapsOver(picture, face, skin),
+  )
 
 const mouthOpening = ({ mesh, height }: Face) =>
   Math.hypot(mesh[13]!.x - mesh[14]!.x, mesh[13]!.y - mesh[14]!.y) / height

@@ -3,16 +3,16 @@ import { insideOf } from '#features/imaging/faces/insideOf.ts'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import type { Picture } from '#features/imaging/picture/picture.ts'
 import { lipsShow } from './mouth.ts'
-import { isShadeOf, type Lab, labAt, percentile, strange, strangeness } from './skin.ts'
+import { isHairLike, isShadeOf, type Lab, labAt, percentile, strange, strangeness } from './skin.ts'
 
-// Around the features: half lashes, lip colour and wings of the nose are no strangers.
-const nostrils = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
+/** The landmarks around the nostrils and the wings of the nose. */
+export const nostrils: readonly number[] = [98, 97, 2, 326, 327, 294, 278, 344, 440, 275, 4, 45, 220, 115, 48, 64]
 
 // The mesh draws brows too high by half of their breadth: from their upper edge down to the eye no skin is sure.
 const browAndLidLeft = [70, 63, 105, 66, 107, 133, 33]
 const browAndLidRight = [300, 293, 334, 296, 336, 362, 263]
 
-/** Rings of landmarks within which the face has features, and how much larger they are drawn. */
+/** Rings of landmarks within which the face has features, and how much larger they are drawn: half lashes, lip colour and wings of the nose are no strangers. */
 const aroundFeatures: readonly (readonly [ring: readonly number[], times: number])[] = [
   [landmarks.eyeLeftContour, 1.9],
   [landmarks.eyeRightContour, 1.9],
@@ -47,7 +47,7 @@ export function covered(picture: Picture, face: Face, skin: Lab): number {
     const here = sides[isLeft(i) ? 0 : 1]!
     if (strangeness(colour, here) < strange || isShadeOf(colour, here)) continue
     // Beards are dark and grow below the nose, and at the temples.
-    const isHair = colour[0] < here[0] - 0.1 && Math.hypot(colour[1], colour[2]) < 0.09
+    const isHair = isHairLike(colour, here)
     const isBelow = Math.floor(i / picture.width) > underNose
     if (isHair && isBelow) beard[isLeft(i) ? 0 : 1]! += 1
     else if (!isHair || !isAtTheSide(face, i % picture.width)) others += 1

@@ -76,6 +76,9 @@ export function strangeness([lightness, a, b]: Lab, skin: Lab): number {
   return Math.hypot(a - skin[1], b - skin[2]) * 2 + light
 }
 
+/** Whether a colour may be a beard's beside this skin: darker, and of little colour. */
+export const isHairLike = ([lightness, a, b]: Lab, skin: Lab) => lightness < skin[0] - 0.1 && Math.hypot(a, b) < 0.09
+
 /** Colours this far from the skin's are another thing's: measured on faces in even and in uneven light. */
 export const strange = 0.17
 
