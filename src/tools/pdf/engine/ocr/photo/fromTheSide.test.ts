@@ -19,6 +19,14 @@ test('a table around a sheet is told from the paper of a scan, its ink and a dar
   expect(hasSurroundings(pictured((x, y) => (isSheet(x, y) ? 240 : 228)))).toBe(false)
 })
 
+test('black around a screen whose light is of many levels is told, and dark paper from edge to edge is none', () => {
+  const isScreen = (x: number, y: number) => x > 40 && x < 260 && y > 50 && y < 350
+  const isInk = (x: number, y: number) => (x + y) % 9 === 0
+  const uneven = (x: number, y: number) => 170 + ((7 * x + 13 * y) % 60)
+  expect(hasSurroundings(pictured((x, y) => (isScreen(x, y) ? (isInk(x, y) ? 40 : uneven(x, y)) : 12)))).toBe(true)
+  expect(hasSurroundings(pictured((x, y) => (isInk(x, y) ? 240 : 12)))).toBe(false)
+})
+
 test('a sheet leans whose far side is shorter; one that lies crooked on the glass does not', () => {
   const turned = [
     { x: 20, y: 10 },

@@ -1,8 +1,12 @@
-import { type Grey, histogramOf } from '../grey.ts'
+import { type Grey, histogramOf, partOf } from '../grey.ts'
 import { distance, type Quad } from './perspective.ts'
 
 /** Along the sides of a photo lies what the sheet lies on: so much of a band this wide is darker than paper by so many levels. */
 const RIM = { wide: 0.02, darker: 28, share: 0.3 }
+/** Levels that lie no farther apart are those of one paper. */
+const NEAR = 8
+/** What lies so far from all sides is the middle of a picture, as a part of them. */
+const MIDDLE = 0.2
 /** Opposite sides of a sheet on a scanner's glass are parallel; these lean so much, as a part of their lengths. */
 const LEANING = 0.03
 
@@ -10,8 +14,7 @@ const LEANING = 0.03
 export function hasSurroundings(page: Grey): boolean {
   const { width, height, data } = page
   const band = Math.max(1, Math.round(RIM.wide * Math.min(width, height)))
-  const histogram = histogramOf(data)
-  const dark = histogram.indexOf(Math.max(...histogram)) - RIM.darker
+  const dark = paperLevel(middleOf(page)) - RIM.darker
   let [all, count] = [0, 0]
   for (let y = 0; y < height; y++) {
     const isRow = y < band || y >= height - band
@@ -21,6 +24,21 @@ export function hasSurroundings(page: Grey): boolean {
     }
   }
   return count > RIM.share * all
+}
+
+/** Around which level most of a picture lies: paper under a camera has many. */
+function paperLevel({ data }: Grey): number {
+  const histogram = histogramOf(data)
+  const near = histogram.map((_, level) =>
+    histogram.subarray(Math.max(0, level - NEAR), level + NEAR + 1).reduce((sum, count) => sum + count, 0),
+  )
+  return near.indexOf(Math.max(...near))
+}
+
+/** The middle of a picture: its paper may show through so many levels that the table around it, all of one, has more of each. */
+function middleOf(page: Grey): Grey {
+  const [left, top] = [Math.floor(MIDDLE * page.width), Math.floor(MIDDLE * page.height)]
+  return partOf(page, left, top, page.width - 2 * left, page.height - 2 * top)
 }
 
 /** Whether a sheet was seen from the side, so that what lies farther away is smaller. */
