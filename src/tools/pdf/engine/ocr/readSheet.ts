@@ -6,6 +6,7 @@ import { lifted } from './grounds/lifted.ts'
 import { withJoinedDots, withoutSpecks } from './ink/cleanInk.ts'
 import { withoutRules } from './ink/withoutRules.ts'
 import { withoutSquares } from './ink/withoutSquares.ts'
+import { withoutStamps } from './ink/withoutStamps.ts'
 import { xHeightOf } from './photo/letters.ts'
 import { isText } from './photo/textLines.ts'
 import { enlargedSheet, levelSheet, type Sheet, turnedSheet } from './sheet.ts'
@@ -76,31 +77,40 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const clean = xHeight > 0 ? withoutRules(sheet.grey, { xHeight, threshold, isPhoto }) : sheet.grey
   const ink = blotsOf(clean, threshold)
   const setting = { dpi: sheet.resolution, signal: reader.signal }
-  const { page, languages } = await inOwnLanguages(clean, { ...setting, languages: reader.languages }, (some) =>
-    readWords(clean, { ...setting, languages: some }),
+  const legible = await withoutStampsOf(sheet, clean, { threshold, xHeight })
+  const legibleInk = legible === clean ? ink : blotsOf(legible, threshold)
+  const { page, languages } = await inOwnLanguages(legible, { ...setting, languages: reader.languages }, (some) =>
+    readWords(legible, { ...setting, languages: some }),
   )
   const options = { ...setting, languages }
-  const readPart = (grey: typeof clean) => readWords(grey, options)
-  const fold = foldOf(page, clean)
-  const found = fold === undefined ? page : await readSides(clean, fold, readPart)
+  const readPart = (grey: Grey) => readWords(grey, options)
+  const fold = foldOf(page, legible)
+  const found = fold === undefined ? page : await readSides(legible, fold, readPart)
   const isUpright = readsUpright(found.lines)
   for (const line of found.lines) line.words = likelyWords({ words: wordsApart(line.words) }, xHeight)
-  found.lines = withBullets(found.lines, { blots: ink, xHeight })
+  found.lines = withBullets(found.lines, { blots: legibleInk, xHeight })
   if (isUpright && xHeight > 0) {
-    const readBlock = (grey: typeof clean) => readWords(grey, { ...options, content: 'block' })
-    const { lines, instead } = await readLeftOver(clean, found, { xHeight, blots: ink }, readBlock)
+    const readBlock = (grey: Grey) => readWords(grey, { ...options, content: 'block' })
+    const { lines, instead } = await readLeftOver(legible, found, { xHeight, blots: legibleInk }, readBlock)
     for (const line of found.lines) line.words = line.words.filter((word) => !instead.has(word))
     found.lines.push(...lines)
   }
   found.lines = found.lines.filter((line) => line.words.length > 0)
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
   const light = whole.light ?? paperLight(whole.grey, height)
-  const unread = unreadPlaces(clean, found, { light, ink, threshold, xHeight })
+  const unread = unreadPlaces(legible, found, { light, ink: legibleInk, threshold, xHeight })
   const foreign = isForeign(
     found.lines.flatMap(({ words }) => words),
     languages,
   )
   return { sheet, grounds, clean, ink, found, unread, isForeign: foreign, threshold, xHeight, isUpright }
+}
+
+/** A page with coloured ink as its print can be read. */
+async function withoutStampsOf(sheet: Sheet, clean: Grey, ink: { threshold: number; xHeight: number }): Promise<Grey> {
+  if (!sheet.hasColour || ink.xHeight === 0) return clean
+  const { width, height } = sheet.grey
+  return withoutStamps(clean, await sheet.part({ x1: 0, y1: 0, x2: width, y2: height }), ink)
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Pixels } from '../../model.ts'
+import { type Dice, diceOf } from '../../samples/dice.ts'
+import { type Grey, greyOf } from '../grey.ts'
+import { withoutStamps } from './withoutStamps.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+const size = { width: 900, height: 700 }
+const settings = { threshold: 170, xHeight: 20 }
+const black: Rgb = [26, 26, 26]
+
+/** White paper on which things are drawn; ink over ink is darker, as on paper. */
+class Paper implements Pixels {
+  readonly width = size.width
+  readonly height = size.height
+  readonly data = new Uint8Array(4 * size.width * size.height).fill(255)
+
+  draw(x1: number, y1: number, x2: number, y2: number, ink: Rgb): this {
+    for (let y = Math.round(y1); y < y2; y++) {
+      for (let x = Math.round(x1); x < x2; x++) {
+        const from = 4 * (y * this.width + x)
+        for (const [channel, value] of ink.entries())
+          this.data[from + channel] = (this.data[from + channel]! * value) / 255
+      }
+    }
+    return this
+  }
+
+  /** Rows of strokes such as letters have. */
+  rows(dice: Dice, from: number, to: number, ink: Rgb): this {
+    for (let y = from; y < to; y += 50)
+      for (let x = 60; x < 820; x += dice.between(9, 24)) this.draw(x, y, x + 4, y + 20, ink)
+    return this
+  }
+
+  ring(x0: number, y0: number, radius: number, ink: Rgb): this {
+    const drawn = new Set<number>()
+    for (let step = 0; step < 4000; step++) {
+      const angle = (step * Math.PI) / 2000
+      for (let thick = 0; thick < 6; thick += 0.5)
+        drawn.add(
+          Math.round(y0 + (radius + thick) * Math.sin(angle)) * this.width +
+            Math.round(x0 + (radius + thick) * Math.cos(angle)),
+        )
+    }
+    for (const at of drawn)
+      this.draw(
+        at % this.width,
+        Math.floor(at / this.width),
+        (at % this.width) + 1,
+        Math.floor(at / this.width) + 1,
+        ink,
+      )
+    return this
+  }
+}
+
+const inkIn = ({ data }: Grey): number[] => [...data.keys()].filter((at) => data[at]! < settings.threshold)
+
+test.for([
+  [1, [178, 51, 51]],
+  [2, [60, 90, 190]],
+  [3, [160, 60, 140]],
+] as [number, Rgb][])('a coloured stamp goes from the print that it lies on (%i)', ([seed, ink]) => {
+  const print = greyOf(new Paper().rows(diceOf(seed), 80, 620, black))
+  const stamped = new Paper().rows(diceOf(seed), 80, 620, black).ring(430, 340, 120, ink)
+
+  const read = withoutStamps(greyOf(stamped), stamped, settings)
+
+  expect(inkIn(read)).toEqual(inkIn(print))
+})
+
+test.for([4, 5])(
+  'coloured words beside print stay, and so does a stamp in grey, and one on coloured writing (%i)',
+  (seed) => {
+    const red: Rgb = [178, 51, 51]
+    for (const paper of [
+      new Paper().rows(diceOf(seed), 80, 330, black).rows(diceOf(seed), 380, 600, red),
+      new Paper().rows(diceOf(seed), 80, 620, black).ring(430, 340, 120, [110, 110, 110]),
+      new Paper().rows(diceOf(seed), 80, 620, [60, 90, 190]).draw(60, 300, 300, 320, black).ring(430, 340, 120, red),
+    ]) {
+      const page = greyOf(paper)
+      expect(withoutStamps(page, paper, settings)).toBe(page)
+    }
+  },
+)
+
+test('the fringe that a scanner leaves beside black letters stays', () => {
+  const paper = new Paper()
+  for (let y = 80; y < 620; y += 50)
+    for (let x = 60; x < 820; x += 18)
+      paper.draw(x, y, x + 4, y + 20, black).draw(x + 4, y, x + 6, y + 20, [200, 120, 120])
+  const page = greyOf(paper)
+  expect(withoutStamps(page, paper, settings)).toBe(page)
+})
