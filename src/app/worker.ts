@@ -15,6 +15,7 @@ import { startSupportWork } from '#features/support/worker.ts'
 import { startWebhookWork } from '#features/webhooks/worker.ts'
 import { scratchParent as engineScratch, scratchSweep } from '#platform/childProcess/scratch.ts'
 import type { Log } from '#platform/log.ts'
+import { tools as toolContracts } from '#tools/index.ts'
 import type { ToolServer } from '#tools/tool.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { startMail } from './mail.ts'
@@ -54,11 +55,15 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
   await startAccountWork({ db, queue: jobs.queue, belongings })
   await startBillingWork(billing.place, env, billing.settle)
   await startSupportWork({ db, store, env, queue: jobs.queue })
-  const toolWork = await Promise.all(tools.map((tool) => tool.work?.({ ...jobs, env, log, signer: services.signer })))
+  const toolPlace = { ...jobs, env, log, signer: services.signer }
+  // The servers stand in the order of the tools.
+  const toolWork = await Promise.all(
+    tools.map((tool, at) => tool.work?.({ ...toolPlace, isOfferedBy: offeredBy(sites, toolContracts[at]!.id) })),
+  )
   const webhooks = await startWebhookWork({ ...jobs, env, log, metrics })
   const sitesFolder = sitesFolderOf(env)
   await scheduleBackups({ ...services, sitesFolder }, { db, queue: jobs.queue, log })
-  const mail = await startMail(services, sites)
+  const mail = await startMail(services, sites, tools)
   await startInstalls({ ...services, queue: jobs.queue })
   const engines = reportEngines(db, log)
   return {
@@ -70,6 +75,10 @@ export async function startWork(services: Services, { kinds, tools, sites, billi
     },
   }
 }
+
+/** Tells whether a site offers a tool now. One of which nothing can be shown has not switched it off. */
+const offeredBy = (sites: Pick<Sites, 'site'>, tool: string) => async (code: string) =>
+  !(await sites.site(code))?.disabled.has(tool)
 
 const sweepMinutes = 5
 

@@ -1,5 +1,6 @@
 import type { Metric } from 'prom-client'
 import type { AccountBelongings } from '#features/accounts/belongings.ts'
+import type { MailWriter } from '#features/accounts/mailing.ts'
 import type { JobKind } from '#features/jobs/defineJob.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
 import type { ResultWriting } from '#features/jobs/resultWriting.ts'
@@ -85,7 +86,13 @@ export type ToolCommand = Command<ToolDesk>
 export const defineTool = <Facts extends Tool>(tool: Facts): Facts => tool
 
 /** What a tool's own work on a worker may use. */
-export type ToolPlace = JobPlace & { env: Env; log: Log; signer: Signer }
+export type ToolPlace = JobPlace & {
+  env: Env
+  log: Log
+  signer: Signer
+  /** Whether a site offers the tool now. What was asked for and is only begun later, such as at a time that somebody chose, is not begun without. */
+  isOfferedBy(site: string): Promise<boolean>
+}
 
 /** What a tool adds to the server: its calls, and the kinds of jobs that a worker takes up. */
 export type ToolServer = {
@@ -108,6 +115,8 @@ export type ToolServer = {
   advice?(env: Env): Promise<string[]>
   /** What an operator may watch of it beside the time of its jobs, which is measured by itself. Made without a registry; the process's own takes them. */
   metrics?: readonly Metric[]
+  /** The mails that it asks for, by their kinds. */
+  mails?: Readonly<Record<string, MailWriter>>
   /** For a tool with queues of its own beside jobs: makes them, in every process. */
   declare?(queue: Queue): Promise<void>
   /** Begins that work on a worker, which goes on until the queue stops; answers how to end what it holds. */

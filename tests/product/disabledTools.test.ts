@@ -116,6 +116,20 @@ test('programs neither see it nor are let to it, but hear of what they asked for
     expect([asked.status, asked.body.code]).toEqual([403, codes.toolDisabled])
     expect(asked.body.detail).toMatch(/does not offer this tool/)
   }
+  const malformed = [
+    ...[{ tool: 'pdf' }, { tool: 'pdf', options: { conversion: 'pdf-to-moon' }, files }, { tool: 'pdf', options: 7 }],
+    { ...wish, files: 'none' },
+  ]
+  for (const body of malformed) {
+    const asked = await program.ask<z.output<typeof Problem>>('/jobs', { method: 'POST', body })
+    expect([body, asked.status, asked.body.code]).toEqual([body, 403, codes.toolDisabled])
+  }
+  // Of what it does offer the options are read, and what is no tool at all is told as that.
+  for (const body of [
+    { tool: 'pdf-pages', options: 7, files },
+    { tool: 'moon', options: {}, files },
+  ])
+    expect((await program.ask<z.output<typeof Problem>>('/jobs', { method: 'POST', body })).status).toBe(422)
   expect((await program.ask<z.output<typeof Job>>(`/jobs/${job}`)).body.state).toBe('done')
   const described = async (site: string) => {
     const text = await (await world.visitor(site).get('/api/v1/openapi.json')).text()

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { blockAccount } from '#features/accounts/people/granting.ts'
+import { accounts } from '#features/accounts/schema.ts'
 import { endMembership } from '#features/accounts/sessions/membership.ts'
 import { creditsOf } from '#features/credits/credits.ts'
+import { codes } from '#platform/codes.ts'
 import { readEnv } from '#platform/env.ts'
 import type { HistoryPage, HistoryRow, RecipientZones } from '#tools/sms/contract.ts'
 import { addOptOut } from '#tools/sms/optOuts.ts'
 import { releaseDue } from '#tools/sms/schedule/release.ts'
 import { messages } from '#tools/sms/schema.ts'
 import { failOverdue } from '#tools/sms/worker.ts'
+import { mailsTo } from '../support/buyer.ts'
+import { changeSite } from '../support/siteFiles.ts'
 import { setWorld } from '../support/stage.ts'
 import type { Visitor } from '../support/world.ts'
 
@@ -39,9 +43,9 @@ const latest = async (member: Visitor): Promise<HistoryRow> => {
 }
 
 /** A message that waits, of a member of its own. */
-async function waiting(more: object = {}) {
-  const member = await world.member('sms')
-  expect(await schedule(member, inMinutes(60), more)).toMatchObject({ success: 1, msg: 'SMS Scheduled' })
+async function waiting(site = 'sms') {
+  const member = await world.member(site)
+  expect(await schedule(member, inMinutes(60))).toMatchObject({ success: 1, msg: 'SMS Scheduled' })
   const row = await latest(member)
   const own = eq(messages.code, row.code)
   const db = world.product.services.db
@@ -65,9 +69,10 @@ async function waiting(more: object = {}) {
   }
 }
 
-const release = () => {
+/** As a worker does each minute, of a site that has messages or has switched them off. */
+const release = (isOffered = true) => {
   const { db, jobs } = world.product.services
-  return releaseDue({ db, queue: jobs.queue, env: readEnv({}) })
+  return releaseDue({ db, queue: jobs.queue, env: readEnv({}), isOfferedBy: async () => isOffered })
 }
 
 test('a message waits for its time, is moved, and leaves then', async () => {
@@ -156,6 +161,35 @@ test('what may not leave any more when its time has come costs nothing, and says
   expect((await late.row()).withdrawn).toBe('late')
   expect((await fine.row()).withdrawn).toBeNull()
   expect([await blocked.used(), await refused.used(), await late.used(), await fine.used()]).toEqual([0, 0, 0, 1])
+})
+
+test('what waits on a site that switches messages off is not sent, costs nothing, and its sender reads so by mail', {
+  timeout: 120_000,
+}, async () => {
+  const { member, due, used, row, cancel, move } = await waiting('hub')
+  const later = await waiting('hub')
+  const { db } = world.product.services
+  const { email } = (await db.select().from(accounts).where(eq(accounts.id, member.accountId)))[0]!
+  const off = '\ndisabledTools: [sms]\n'
+  await changeSite(world, 'hub', (source) => source + off)
+  try {
+    expect(await move(inMinutes(90))).toMatchObject({ status: 403, code: codes.toolDisabled })
+    expect(await later.cancel()).toMatchObject({ success: 1 })
+    await due()
+    // The worker's own round.
+    await expect.poll(async () => (await row()).withdrawn, { timeout: 75_000 }).toBe('notOffered')
+    await release(false)
+    expect(await row()).toMatchObject({ status: 2, releasedAt: null })
+    expect(await latest(member)).toMatchObject({ status: 2, isWaiting: false, withdrawn: 'notOffered' })
+    expect([await used(), await later.used()]).toEqual([0, 0])
+    await expect.poll(() => mailsTo(world, email)).toHaveLength(1)
+    const [mail] = await mailsTo(world, email)
+    expect(mail?.subject).toBe('Your scheduled message was not sent')
+    expect(mail?.text).toMatch(/does not offer text messages any more.*credits came back/s)
+    expect(await cancel()).toMatchObject({ status: 409 })
+  } finally {
+    await changeSite(world, 'hub', (source) => source.replace(off, ''))
+  }
 })
 
 test('a time that cannot be is refused with what to do, and nothing is taken', async () => {

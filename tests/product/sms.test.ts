@@ -287,7 +287,7 @@ test('in production without a network nothing is taken over, and nothing charged
   const { jobs, db } = world.product.services
   const env = readEnv({ NODE_ENV: 'production' })
   const sender = {
-    ...{ accountId: member.accountId, email: 'a@example.com', site: 'sms' },
+    ...{ accountId: member.accountId, email: 'a@example.com', site: 'sms', language: 'en' as const },
     address: '203.0.113.9',
     origin: '',
   }

@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/db/db.ts'
 import { AppError, inField } from '#platform/errors.ts'
 import type { App } from '#platform/http/server.ts'
 import { memberKey } from './bearer.ts'
-import { expectScope } from './catalogue.ts'
+import { type Catalogue, expectScope } from './catalogue.ts'
 import { Job, jobRequestOf } from './contract.ts'
 import { seenFile } from './finding.ts'
 import { AnsweredMeanwhile, type KeptAnswer, keepAnswer, keptAnswer, namedRequest, takeName } from './idempotency.ts'
@@ -24,6 +24,7 @@ export function createJobRoute(app: App, { catalogue }: ApiPlace): void {
     `${apiBase}/jobs`,
     {
       preHandler: memberKey,
+      attachValidation: true,
       schema: {
         ...{
           tags: ['Jobs'],
@@ -43,6 +44,7 @@ export function createJobRoute(app: App, { catalogue }: ApiPlace): void {
       },
     },
     async (request, reply) => {
+      if (request.validationError) throw refusalOf(request, catalogue, request.validationError)
       const { body, visitor, headers } = request
       const work = catalogue.works.find(({ id }) => id === body.tool)!
       expectScope(request.apiKey, work)
@@ -79,6 +81,20 @@ export function createJobRoute(app: App, { catalogue }: ApiPlace): void {
       return answerWith(reply, answer!)
     },
   )
+}
+
+/**
+ * What is wrong with a request that is not as described: nobody is sent to mend the options of what they may not ask for. Throws keyOutOfScope and
+ * toolDisabled, else answers what was found in it.
+ */
+function refusalOf({ body, apiKey, site }: FastifyRequest, { works }: Catalogue, found: Error): Error {
+  const asked = (body as { tool?: unknown } | null | undefined)?.tool
+  const work = works.find(({ id }) => id === asked)
+  if (work) {
+    expectScope(apiKey, work)
+    expectOffered(site, work.tool.id)
+  }
+  return found
 }
 
 /** Writes down whom a job names to hear of its end. Throws notFound and invalidRequest. */

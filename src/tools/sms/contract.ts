@@ -66,10 +66,10 @@ export const HistoryQuery = z.object({
 })
 
 /**
- * Why a message that waited for its time never left: its sender cancelled it, was no member any more, its recipient or the operator
- * wants no such messages any more, or nobody was there to send it until it was hours late.
+ * Why a message that waited for its time never left: its sender cancelled it, was no member any more, its site had switched the tool off, its recipient or
+ * the operator wants no such messages any more, or nobody was there to send it until it was hours late.
  */
-export const Withdrawn = z.enum(['cancelled', 'notAMember', 'optedOut', 'refused', 'late'])
+export const Withdrawn = z.enum(['cancelled', 'notAMember', 'notOffered', 'optedOut', 'refused', 'late'])
 export type Withdrawn = z.output<typeof Withdrawn>
 
 /** A message in its sender's list. Status 0 is on its way, 1 sent, 2 failed; `createTime` in milliseconds. */

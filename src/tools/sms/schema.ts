@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/schema.ts'
+import type { Language } from '#platform/languages.ts'
 import type { Withdrawn } from './contract.ts'
 import type { Receipt } from './gateways/gateway.ts'
 import type { SmsStatus } from './gateways/status.ts'
@@ -43,6 +44,9 @@ export const messages = pgTable(
     /** The network that it was asked for from, and what makes two messages the same; both for the limits. */
     address: text().notNull(),
     fingerprint: text().notNull(),
+    /** In which language and under which address its sender used the site, for mails about it; absent before these were kept. */
+    language: text().$type<Language>(),
+    origin: text(),
     createdAt: moment('created_at').notNull().default(sql`now()`),
     /** When it is to leave, as its sender chose, and by which clock they read that (IANA); null where it left at once. */
     scheduledAt: moment('scheduled_at'),

@@ -2,6 +2,7 @@ import { reserveCredits } from '#features/credits/credits.ts'
 import type { JobPlace } from '#features/jobs/jobs.ts'
 import type { Env } from '#platform/env.ts'
 import { networkOf } from '#platform/http/network.ts'
+import type { Language } from '#platform/languages.ts'
 import { endingOf, newBoardCode } from './boardLink.ts'
 import type { SendRequest } from './contract.ts'
 import { noGateway } from './errors.ts'
@@ -17,7 +18,14 @@ import { countSegments } from './segments.ts'
 import { factsOf, lockSenders } from './sendingFacts.ts'
 
 /** Who sends, and from where. */
-export type Sender = { accountId: number; email: string; site: string; address: string; origin: string }
+export type Sender = {
+  accountId: number
+  email: string
+  site: string
+  address: string
+  language: Language
+  origin: string
+}
 
 type Place = Pick<JobPlace, 'db' | 'queue'> & { env: Env }
 
@@ -35,7 +43,7 @@ export async function takeMessage({ db, queue, env }: Place, sender: Sender, ask
   const code = newBoardCode()
   const outgoing = asked.message + endingOf(env, sender.origin, code)
   const networkSegments = countSegments(outgoing).network
-  const { accountId, address, email, site } = sender
+  const { accountId, address, email, site, language, origin } = sender
   const network = networkOf(address)
   const fingerprint = fingerprintOf(number, asked.message)
 
@@ -48,7 +56,7 @@ export async function takeMessage({ db, queue, env }: Place, sender: Sender, ask
       .insert(messages)
       .values({
         ...content,
-        ...{ accountId, outgoing, code, fingerprint, networkSegments, address: network },
+        ...{ accountId, outgoing, code, fingerprint, networkSegments, address: network, language, origin },
         segments: segmentCount(asked.message),
         ...(schedule && { scheduledAt: schedule.at, timeZone: schedule.timeZone }),
       })

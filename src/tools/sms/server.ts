@@ -22,6 +22,7 @@ import { smsErrors } from './errorTexts.ts'
 import { isSimulated, sendsNothing } from './gatewaySettings.ts'
 import { checkText } from './guards/guards.ts'
 import { boardMessage, historyPage, optOut } from './history.ts'
+import { smsMails } from './mails.ts'
 import { partsTotal } from './metrics.ts'
 import { declareSms } from './queues.ts'
 import { reportRoutes } from './reportRoutes.ts'
@@ -47,12 +48,13 @@ function routes(app: App): void {
     { preHandler: member, schema: { body: SendRequest, response: nothing } },
     async (request, reply) => {
       const { accountId, email, site } = request.visitor
-      const sender = { accountId, email, site, address: request.ip, origin: originOf(request) }
+      const { ip: address, language } = request
+      const sender = { accountId, email, site, address, language, origin: originOf(request) }
       const { scheduledAt } = await takeMessage({ ...app.jobs, env }, sender, request.body).catch((error: unknown) => {
         if (error instanceof TooManyMessages) reply.header('retry-after', error.seconds)
         throw error
       })
-      return ok(null, smsErrors[request.language][scheduledAt ? 'scheduled' : 'accepted'])
+      return ok(null, smsErrors[language][scheduledAt ? 'scheduled' : 'accepted'])
     },
   )
 
@@ -115,11 +117,12 @@ export const server: ToolServer = {
   routes,
   goesOn: [
     ...['/backapi/v1/message/history/', '/backapi/v1/message/decode/', '/backapi/v1/message/optout/'],
-    ...['/backapi/v1/message/scheduled/', '/backapi/v1/message/zones'],
+    ...['/backapi/v1/message/scheduled/cancel'],
   ],
   jobs: [],
   belongings: smsBelongings,
   metrics: [partsTotal],
+  mails: smsMails,
   declare: declareSms,
   advice: async (env) =>
     sendsNothing(env) ? ['Neither SMPP_URL nor SMS_HTTP_URL is set: text messages are refused on every site'] : [],

@@ -16,7 +16,8 @@ import { untilWritten } from './untilWritten.ts'
 const concurrency = 8
 
 /** Opens the gateway, hands over messages as they come or are due, writes receipts down, and sweeps; until the queue stops. */
-export async function startSms({ env, db, queue, log, signer }: ToolPlace): Promise<{ close(): Promise<void> }> {
+export async function startSms(place: ToolPlace): Promise<{ close(): Promise<void> }> {
+  const { env, db, queue, log, signer } = place
   const gateway = openGateway(
     gatewaySettings(env, signer),
     (receipt) => recordReceipt(db, receipt),
@@ -27,7 +28,7 @@ export async function startSms({ env, db, queue, log, signer }: ToolPlace): Prom
   })
   await queue.workDead<{ messageId: string }>(sendQueue, ({ messageId }) => giveUp(db, messageId))
   await queue.every('sms-sweep', '* * * * *', async () => {
-    await releaseDue({ db, queue, env })
+    await releaseDue(place)
     await sweepEarly(db)
     await failOverdue(db, env.SMS_RECEIPT_HOURS)
     await sweepOld(db, env.SMS_KEEP_DAYS)

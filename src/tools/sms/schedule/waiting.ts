@@ -37,6 +37,7 @@ export async function withdraw(db: Queryable, id: string, why: Withdrawn): Promi
 const reasons: Record<Withdrawn, string> = {
   cancelled: 'cancelled by its sender',
   notAMember: 'its sender was no member any more',
+  notOffered: 'its site had switched text messages off',
   optedOut: 'its recipient had opted out',
   refused: 'the rules had changed',
   late: 'nobody was there to send it in time',

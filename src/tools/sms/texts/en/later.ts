@@ -15,6 +15,7 @@ export default {
   withdrawn: {
     cancelled: 'Cancelled, its credits came back.',
     notAMember: 'Not sent: your membership was over. Its credits came back.',
+    notOffered: 'Not sent: this site does not offer text messages any more. Its credits came back.',
     optedOut: 'Not sent: its recipient wants no messages. Its credits came back.',
     refused: 'Not sent: its words or its country are not allowed any more. Its credits came back.',
     late: 'Not sent: we could not send it in time. Its credits came back.',

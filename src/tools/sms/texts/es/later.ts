@@ -17,6 +17,7 @@ export default {
   withdrawn: {
     cancelled: 'Cancelado; se devolvieron sus créditos.',
     notAMember: 'No enviado: su membresía había terminado. Se devolvieron sus créditos.',
+    notOffered: 'No enviado: este sitio ya no ofrece mensajes de texto. Se devolvieron sus créditos.',
     optedOut: 'No enviado: el destinatario no quiere mensajes. Se devolvieron sus créditos.',
     refused: 'No enviado: su texto o su país ya no se permiten. Se devolvieron sus créditos.',
     late: 'No enviado: no pudimos enviarlo a tiempo. Se devolvieron sus créditos.',

@@ -17,6 +17,7 @@ export default {
   withdrawn: {
     cancelled: 'Dibatalkan, kreditnya dikembalikan.',
     notAMember: 'Tidak dikirim: keanggotaan Anda sudah berakhir. Kreditnya dikembalikan.',
+    notOffered: 'Tidak dikirim: situs ini tidak lagi menyediakan pesan teks. Kreditnya dikembalikan.',
     optedOut: 'Tidak dikirim: penerima menolak pesan. Kreditnya dikembalikan.',
     refused: 'Tidak dikirim: isinya atau negaranya tidak diizinkan lagi. Kreditnya dikembalikan.',
     late: 'Tidak dikirim: kami tidak dapat mengirimnya tepat waktu. Kreditnya dikembalikan.',
