@@ -6,7 +6,7 @@ import { keepScreenshot, openWindow } from '../support/browser.ts'
 import { mailsTo } from '../support/buyer.ts'
 import { addressOf, pathOf } from '../support/checkout.ts'
 import { setStage } from '../support/stage.ts'
-import { fillLogin } from '../support/visiting.ts'
+import { fillLogin, logIn as logInMember } from '../support/visiting.ts'
 
 // Accounts as people meet them: making one, coming back, looking after it, leaving.
 const stage = setStage()
@@ -305,6 +305,34 @@ test('a part of the account that waits has the room that it had before the page 
   await page.getByText('What the tools make for you').waitFor()
   await page.getByText('Choose files').waitFor()
   await expect.poll(heights).toEqual(before)
+})
+
+test('what stands below a tool stays where it is while the page is loaded again and the tool grows', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await logInMember(page, stage.world, 'hub')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${addressOf(stage.world, 'hub')}/t/sms`)
+  await page.getByRole('heading', { name: 'SMS Status' }).waitFor()
+  const below = () => page.evaluate<number>(`document.querySelector('[data-room] + *').offsetTop`)
+  const before = await below()
+  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
+
+  const program = Promise.withResolvers<void>()
+  await page.route(/assets\/.*\.js|message\/history/, async (route) => {
+    await program.promise
+    await route.continue()
+  })
+  // Looked at before it is alive.
+  await page.evaluate('void setTimeout(() => location.reload())')
+  await page.locator('html:not([data-alive]) [data-room] + *').waitFor({ state: 'attached' })
+  await expect.poll(below).toBe(before)
+  program.resolve()
+  await page.getByText('no Data').waitFor()
+  await expect.poll(below).toBe(before)
+  expect(window.errors).toEqual([])
 })
 
 test('a login that ended elsewhere ends here too', { timeout: 120_000 }, async () => {

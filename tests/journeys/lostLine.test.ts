@@ -55,6 +55,35 @@ test('an upload whose line is lost without a word says so, and goes on by itself
   expect(window.errors).toEqual([])
 })
 
+test('an upload of a browser that has no network is as far as the server has it, waits, and goes on', {
+  timeout: 120_000,
+}, async () => {
+  await using window = await openWindow(stage.browser)
+  const { page } = window
+  await page.goto(`${addressOf(stage.world, 'pdf')}/t/pdf`)
+  const held = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  await page.route('**/pdf/upload/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    reached.resolve()
+    await held.promise
+    await route.abort('internetdisconnected')
+  })
+  const file = { name: 'small.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await samplePdf('Small')) }
+  await page.setInputFiles('input[type=file]', file)
+  await reached.promise
+  await page.context().setOffline(true)
+  held.resolve()
+  await page.getByText(away).waitFor()
+  // Of a file that the browser counts as sent nothing has arrived.
+  expect(await page.getByRole('progressbar').getAttribute('value')).toBe('0')
+  await page.unroute('**/pdf/upload/*')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: /^Convert: PDF to Word/ }).waitFor()
+  expect(await page.getByText(away).count()).toBe(0)
+  expect(window.errors).toEqual([])
+})
+
 test('an upload that finds no room on the server says so, and goes on once there is', {
   timeout: 120_000,
 }, async () => {

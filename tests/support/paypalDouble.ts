@@ -231,6 +231,19 @@ export async function startPaypalDouble() {
     return refund
   }
 
+  /** The message about a refund: one of a subscription's sale names it, one of a capture links to it. */
+  function aboutRefund({ id, amount, charge }: Thing): string {
+    const isSale = things.get(charge)?.kind === 'sale'
+    const links = [{ rel: 'up', href: `${address()}/v2/payments/captures/${charge}` }]
+    const old = { total: amount.value, currency: amount.currency_code }
+    return JSON.stringify({
+      id: `WH-${randomUUID()}`,
+      event_type: isSale ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED',
+      resource_type: 'refund',
+      resource: { id, ...(isSale ? { sale_id: charge, amount: old } : { amount, links }) },
+    })
+  }
+
   function verified(body: Loose): Thing {
     wanted(
       body,
@@ -354,14 +367,15 @@ export async function startPaypalDouble() {
 
     /** A refund that the seller makes on PayPal's own pages; answers the message about it. */
     refundThere(charge: string, value: string): string {
-      const { id, amount } = refunded(things.get(charge), {
-        amount: { currency_code: things.get(charge)!.amount.currency_code, value },
-      })
-      return JSON.stringify({
-        ...{ id: `WH-${randomUUID()}`, event_type: 'PAYMENT.SALE.REFUNDED', resource_type: 'refund' },
-        resource: { id, sale_id: charge, amount: { total: amount.value, currency: amount.currency_code } },
-      })
+      const { currency_code } = things.get(charge)!.amount
+      return aboutRefund(refunded(things.get(charge), { amount: { currency_code, value } }))
     },
+
+    /** The messages about the refunds of a charge, whoever asked for them. */
+    refundMessages: (charge: string): string[] =>
+      all('refund')
+        .filter((refund) => refund.charge === charge)
+        .map(aboutRefund),
 
     /** The headers of a message as PayPal signs it. */
     sign(body: string, secondsAgo = 0): Record<string, string> {

@@ -30,7 +30,7 @@ export async function startBillingWork(place: BillingPlace, env: Env, settle: ()
   await queue.workDead<{ webhookId: string }>(webhookQueue, ({ webhookId }) => giveUpWebhook(db, webhookId))
   await queue.work<{ orderId: string }>(cancelQueue, 1, ({ data }) => cancelOrderById(place, data.orderId))
   await queue.workDead<{ orderId: string }>(cancelQueue, async ({ orderId }) => {
-    log.error({ order: orderId }, 'An older subscription could not be ended: end it by hand at the provider')
+    log.error({ order: orderId }, 'A subscription could not be ended: end it by hand at the provider')
   })
   await queue.work<{ orderId: string }>(declineQueue, 1, ({ data }) => undoDeclined(place, data.orderId))
   await queue.workDead<{ orderId: string }>(declineQueue, async ({ orderId }) => {

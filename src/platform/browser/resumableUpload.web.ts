@@ -2,6 +2,7 @@ import type { DetailedError } from 'tus-js-client'
 import { type Answer, CallError, call, notReached, sessionHeaders } from './call.web.ts'
 import { fileChanged, isReadable } from './changedFile.web.ts'
 import { watchConnection } from './connectionWatch.web.ts'
+import { followUpload } from './uploadProgress.ts'
 
 /** Bytes that are sent in one request: few enough for any proxy, enough that asking is no burden. */
 const partBytes = 8_000_000
@@ -16,7 +17,7 @@ type Keep = (signal: AbortSignal) => Promise<string>
 
 /**
  * Sends a file in parts (the tus protocol), and answers how it is kept; tells how far it is, 0 to 100, and whether it waits for
- * the connection. Where that breaks, with or without a word, it goes on from what the server has, also when the same file is chosen again after the page
+ * the connection; then it is as far as the server has it. Where that breaks, with or without a word, it goes on from what the server has, also when the same file is chosen again after the page
  * was reloaded or the upload was stopped. Throws a CallError, fileChanged where the file on the device is not the one that was chosen.
  */
 export async function resumableUpload(
@@ -27,7 +28,7 @@ export async function resumableUpload(
   const tus = await import('tus-js-client').catch(() => Promise.reject(notReached()))
   signal.throwIfAborted()
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
-  let percent = 0
+  const progress = followUpload(file.size, onProgress)
   const upload = new tus.Upload(file, {
     endpoint: new URL(path, location.origin).href,
     headers: sessionHeaders(),
@@ -39,17 +40,22 @@ export async function resumableUpload(
       if (goesOn) void waitOrGiveUp()
       return goesOn
     },
-    onProgress: (bytes, all) => {
+    onAfterResponse: (_request, response) => {
+      const taken = response.getHeader('Upload-Offset')
+      if (taken !== undefined) progress.taken(Number(taken))
+    },
+    onProgress: (bytes) => {
+      // A browser that has no network counts what it cannot send as sent.
+      if (!navigator.onLine) return
       watch.heard()
-      percent = all > 0 ? (100 * bytes) / all : 0
-      onProgress(percent, false)
+      progress.sent(bytes)
     },
     onSuccess: () => resolve(),
     onError: (error) => reject(asCallError(error)),
   })
   /** No connection brings a file back that is not there any more. */
   async function waitOrGiveUp() {
-    if (await isReadable(file)) return onProgress(percent, true)
+    if (await isReadable(file)) return progress.broken()
     void upload.abort()
     reject(fileChanged())
   }
@@ -61,7 +67,7 @@ export async function resumableUpload(
   if (latest) upload.resumeFromPreviousUpload(latest)
   signal.throwIfAborted()
   const watch = watchConnection({
-    onAway: () => onProgress(percent, true),
+    onAway: progress.broken,
     onAnswer(quiet, wasAway) {
       // What went into a dead connection is lost: the server knows what it has.
       if (wasAway || quiet > deadMs) void upload.abort().then(() => signal.aborted || upload.start())

@@ -1,6 +1,7 @@
 import { type Answer, CallError, sessionHeaders } from '#platform/browser/call.web.ts'
 import { codes } from '#platform/codes.ts'
 import { fileChanged, isReadable } from './changedFile.web.ts'
+import { sentPercent } from './uploadProgress.ts'
 
 /** Uploads a file as the multipart field `file` and tells how far it is, 0 to 100; answers the file's url. */
 export function upload(
@@ -15,7 +16,7 @@ export function upload(
   request.open('POST', path)
   for (const [name, value] of Object.entries(sessionHeaders())) request.setRequestHeader(name, value)
   request.responseType = 'json'
-  request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? (100 * loaded) / total : 0)
+  request.upload.onprogress = ({ loaded, total }) => options.onProgress(sentPercent(loaded, total))
   request.onerror = fail
   request.ontimeout = fail
   request.onload = () => {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useKeptRoom } from '#platform/browser/useKeptRoom.ts'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Text } from '#ui/Text.tsx'
@@ -10,17 +11,22 @@ import { useInstall } from './useInstall.ts'
 export function AppOffer() {
   const texts = useTexts(clapTexts)
   const { offline, install } = useInstall()
-  if (!offline && !install) return null
+  const isThere = offline || install !== undefined
+  const room = useKeptRoom<HTMLDivElement>('app-offer', isThere)
   return (
-    <Row justify="between">
-      <Text size="s" tone="muted" role="status">
-        {offline ? texts.offlineReady : texts.installHint}
-      </Text>
-      {install && (
-        <Button variant="secondary" icon={<Download />} onClick={install}>
-          {texts.install}
-        </Button>
+    <div ref={room}>
+      {isThere && (
+        <Row justify="between">
+          <Text size="s" tone="muted" role="status">
+            {offline ? texts.offlineReady : texts.installHint}
+          </Text>
+          {install && (
+            <Button variant="secondary" icon={<Download />} onClick={install}>
+              {texts.install}
+            </Button>
+          )}
+        </Row>
       )}
-    </Row>
+    </div>
   )
 }

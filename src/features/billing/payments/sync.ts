@@ -109,6 +109,8 @@ async function write(place: BillingPlace, tx: Queryable, before: OrderRow, truth
     await unlockOrdered(place, tx, { accountId, previewUid })
   if (isFirst && isDeclined) await place.queue.send(tx, declineQueue, { orderId: order.id })
   else if (isFirst) await endOlderSubscriptions(place, tx, order)
+  if (order.renews && isGivenBack(now) && !isGivenBack(known))
+    await place.queue.send(tx, cancelQueue, { orderId: order.id })
   await tellBuyer(place, tx, synced)
   await writeTakings(tx, order, known, now)
   return synced
@@ -139,6 +141,12 @@ function statusOf({ status, charges }: PaymentTruth): OrderStatus {
 
 const isRefunded = (charge: Pick<ChargeTruth, 'amountMinor' | 'refundedMinor'>) =>
   charge.amountMinor > 0 && charge.refundedMinor >= charge.amountMinor
+
+/**
+ * Whether the newest payment went back whole, by whomever: also the seller on the provider's own pages. What gives no access any more shall not be charged
+ * again.
+ */
+const isGivenBack = (paid: readonly PaymentRow[]): boolean => paid.length > 0 && isRefunded(paid.at(-1)!)
 
 async function writePayment(tx: Queryable, { id: orderId, offer }: OrderRow, charge: ChargeTruth, known: PaymentRow[]) {
   const { id, amountMinor, refundedMinor, currency, disputed, paidAt } = charge

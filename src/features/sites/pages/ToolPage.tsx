@@ -12,7 +12,7 @@ type Props = { title: string; description: string; width?: 'text' | 'page'; chil
 export function ToolPage({ title, description, width = 'page', children }: Props) {
   const head = useTemplateHead()
   return (
-    <Section>
+    <Section data-room>
       <Container width={width}>
         <Stack gap={6}>
           <header className={styles.head}>

@@ -17,7 +17,7 @@ type Props = { row: HistoryRow; onClose: () => void; onDone: () => void }
 export function MoveDialog({ row: { code, phoneNumber, scheduledTime, timeZone }, onClose, onDone }: Props) {
   const texts = useTexts(laterTexts)
   const zones = useZones({ phone: phoneNumber, country: '' }, true)
-  const { scheduleDays } = useFormFacts()
+  const { scheduleDays = 0 } = useFormFacts()
   const [time, setTime] = useState<ChosenTime>({
     at: timeZone ? wallOf(scheduledTime, timeZone) : '',
     timeZone: timeZone ?? '',

@@ -86,6 +86,7 @@ export function TextField({ message: { draft, set, problems, forget, travelling,
 /** Whether a message leaves later, and when. Nothing where none can be scheduled. */
 export function LaterFields({ message: { draft, set, problems, forget, scheduleDays, isLater, zones } }: Props) {
   const texts = useTexts(smsTexts)
+  // Nearly everywhere a message may wait: the choice is there before the server has said so, and nothing moves when it has.
   if (scheduleDays === 0) return null
   return (
     <>
@@ -99,7 +100,7 @@ export function LaterFields({ message: { draft, set, problems, forget, scheduleD
               set({ at, timeZone })
               forget('at')
             }}
-            days={scheduleDays}
+            days={scheduleDays ?? 0}
             error={problems.at}
           />
         </Suspense>

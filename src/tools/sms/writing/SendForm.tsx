@@ -81,7 +81,14 @@ function TryFirst({ message: { draft, arrival } }: { message: Message }) {
   const isVisitor = useSession() === null
   if (!tryFirst || !isVisitor) return null
   return (
-    <Button variant="secondary" wide loading={arrival.asking} disabled={!draft.message.trim()} onClick={arrival.look}>
+    <Button
+      data-newcomers
+      variant="secondary"
+      wide
+      loading={arrival.asking}
+      disabled={!draft.message.trim()}
+      onClick={arrival.look}
+    >
       {texts.arrival.look}
     </Button>
   )

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.web.ts'
 import type { MessageEnding } from '../contract.ts'
 
+type FormFacts = { ending: string; scheduleDays: number | undefined }
+
 /**
- * What the server will add to each message, which counts as part of it, and how many days ahead one may be scheduled; nothing while
- * that is not known.
+ * What the server will add to each message, which counts as part of it, and how many days ahead one may be scheduled; while
+ * that is not known nothing and undefined.
  */
-export function useFormFacts(): MessageEnding {
-  const [facts, setFacts] = useState<MessageEnding>({ ending: '', scheduleDays: 0 })
+export function useFormFacts(): FormFacts {
+  const [facts, setFacts] = useState<FormFacts>({ ending: '', scheduleDays: undefined })
   useEffect(() => {
     const stop = new AbortController()
     call<MessageEnding>('/backapi/v1/message/ending', { signal: stop.signal }).then(

@@ -14,7 +14,7 @@ export function useMessage() {
   const { isFine, asking, look, forget: forgetArrival } = useArrival()
   const { ending, scheduleDays } = useFormFacts()
   const travelling = useParts(draft.message && draft.message + ending)
-  const isLater = draft.later && scheduleDays > 0
+  const isLater = draft.later && scheduleDays !== undefined && scheduleDays > 0
   const zones = useZones(draft, isLater)
 
   return {

@@ -19,7 +19,7 @@ export function ToolEntry({ block, lead }: BlockView<'ToolEntry'>) {
   return (
     <BlockSection block={block} className={styles.entry}>
       <BlockHead {...block} lead={heads} />
-      <div data-tool={block.tool} className={styles.tool}>
+      <div data-tool={block.tool} data-room className={styles.tool}>
         {Tool ? (
           <PartBoundary name={`ToolEntry ${block.tool}`} fallback={<Failed />}>
             <Suspense fallback={<Waiting />}>
