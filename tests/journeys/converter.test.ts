@@ -173,6 +173,27 @@ test('a folder that is dropped stands for the documents in it, and a name withou
   expect(window.errors).toEqual([])
 })
 
+test('why a file was not taken comes into view, however low the window is', { timeout: 120_000 }, async () => {
+  await using window = await openWindow(stage.browser, { width: 1280 })
+  const { page } = window
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await page.goto(`${pdfSite()}/t/pdf`)
+  const told = page.getByText(/nothing\.pdf/)
+  await page.setInputFiles('input[type=file]', {
+    name: 'nothing.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(0),
+  })
+  await told.waitFor()
+  await expect
+    .poll(async () => {
+      const { y = -1, height = 0 } = (await told.boundingBox()) ?? {}
+      return y >= 0 && y + height <= 480
+    })
+    .toBe(true)
+  expect(window.errors).toEqual([])
+})
+
 test('several files stand in their order after a reload', { timeout: 240_000 }, async () => {
   await using window = await openWindow(stage.browser, { width: 360 })
   const { page } = window

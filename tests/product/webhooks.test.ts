@@ -174,6 +174,46 @@ test('what fails is tried again later by the same id, and can be sent again by h
   expect(new Set(received().map(({ body }) => body)).size).toBe(1)
 })
 
+test('an endpoint that is dead is tried for a day, says so in the account, and gets what it missed when it lives again', {
+  timeout: 60_000,
+}, async () => {
+  const member = await world.member()
+  const { id, received } = await endpointOf(member)
+  let isDead = true
+  receiver.answer = (_, response) => {
+    if (isDead) response.destroy()
+    else response.writeHead(204).end()
+  }
+  await finishJob(db(), await workingJob(member.accountId), { state: 'done' })
+  const first = async () => (await deliveriesOf(member))[0]!
+  const endpoint = async () => (await member.call<EndpointView[]>(root)).obj[0]!
+  let hours = 0
+  for (let attempts = 1; ; attempts++) {
+    await expect.poll(first).toMatchObject({ attempts, status: null })
+    const { state, nextAt, triedAt } = await first()
+    expect((await endpoint()).failingSince).toBeTypeOf('number')
+    if (state === 'failed') break
+    hours += (nextAt! - triedAt!) / 3_600_000
+    // The clock goes on to the next try.
+    await db()
+      .update(webhookDeliveries)
+      .set({ nextAt: sql`now()` })
+      .where(eq(webhookDeliveries.endpointId, id))
+      .returning({ told: tell(deliveriesTopic) })
+  }
+  expect([(await first()).attempts, received().length]).toEqual([9, 9])
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(26)
+  expect(await endpoint()).toMatchObject({ restingSince: null })
+
+  isDead = false
+  for (let press = 0; press < 2; press++)
+    expect(await post(member, `/deliveries/${(await first()).id}/replay`)).toMatchObject({ success: 1 })
+  await expect.poll(first).toMatchObject({ state: 'delivered', status: 204, trouble: null })
+  await expect.poll(async () => (await endpoint()).failingSince).toBeNull()
+  expect(new Set(received().map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
 test('an endpoint that has failed for days is switched off with a mail, and on again by its owner', async () => {
   const member = await world.member()
   const { id, path, received } = await endpointOf(member)
