@@ -34,7 +34,15 @@ test('somebody makes an account, logs in, and logs out', { timeout: 180_000 }, a
   await page.getByRole('button', { name: 'Log in' }).click()
   const dialog = dialogOf(page)
   await dialog.getByText('Log in to use your membership').waitFor()
-  expect(await dialog.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset')
+  // What was typed to log in is not typed again to get a new password.
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.locator('h1:focus', { hasText: 'Set a new password' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/reset')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
 

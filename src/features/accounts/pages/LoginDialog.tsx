@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
@@ -118,9 +118,9 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
         </Button>
         <p className={styles.links}>
           {!registering && (
-            <a href="/reset">
+            <Link to="/reset" state={{ ...arriving.state, email: credentials.typed.email }} onClick={onClose}>
               <Words of={words.forgot} />
-            </a>
+            </Link>
           )}
           {createAccount && (
             <Button variant="quiet" onClick={() => show(registering ? 'login' : 'register')}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { FormPage } from '#features/sites/pages/FormPage.tsx'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { CallError, call } from '#platform/browser/call.web.ts'
@@ -10,14 +10,20 @@ import { Notice } from '#ui/Notice.tsx'
 import { accountTexts } from '../texts.ts'
 import { isEmail, type NewPassword, newPasswordMistakes } from '../validate.ts'
 import { forgetSession } from './session.web.ts'
+import { useFocusOnArrival } from './useFocusOnArrival.ts'
 import { useLoginDialog } from './useLoginDialog.ts'
 
 /** /reset: asks for an email and sends a link; with the link's token it takes the new password. */
 export function ResetPage() {
   const [query] = useSearchParams()
   const texts = useTexts(accountTexts)
+  const heading = useFocusOnArrival()
   const token = query.get('token')
-  return <FormPage title={texts.resetTitle}>{token ? <NewPasswordForm token={token} /> : <AskForLink />}</FormPage>
+  return (
+    <FormPage title={texts.resetTitle} heading={heading}>
+      {token ? <NewPasswordForm token={token} /> : <AskForLink />}
+    </FormPage>
+  )
 }
 
 type KnownKey = { name: string; prefix: string }
@@ -27,7 +33,9 @@ type Step = { state: 'typing' | 'sending'; error?: string } | { state: 'done'; t
 function AskForLink() {
   const texts = useTexts(accountTexts)
   const { validation, login } = useSite().common.props.content
-  const [email, setEmail] = useState('')
+  // Who comes from the login has typed it there.
+  const typed = useLocation().state as { email?: string } | null
+  const [email, setEmail] = useState(typed?.email ?? '')
   const [mistake, setMistake] = useState<string>()
   const [step, setStep] = useState<Step>({ state: 'typing' })
 
