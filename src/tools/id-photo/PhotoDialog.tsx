@@ -79,7 +79,7 @@ export function PhotoDialog(props: Props) {
       title={<span aria-live={result ? 'polite' : 'off'}>{title}</span>}
       description={
         <>
-          <p>{`${wanted.name} · ${wanted.width} × ${wanted.height} ${texts.pixels}`}</p>
+          <p>{`${wanted.name} · ${wanted.width}\u00a0×\u00a0${wanted.height}\u00a0${texts.pixels}`}</p>
           {wanted.source && <Text size="xs">{wanted.source}</Text>}
         </>
       }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { localeOf } from '#platform/languages.ts'
 import styles from './Tool.module.css'
 import { oldPhotosTexts } from './texts.ts'
 
@@ -7,6 +8,7 @@ import { oldPhotosTexts } from './texts.ts'
 export function Strength({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
   const texts = useTexts(oldPhotosTexts)
   const id = useId()
+  const shown = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' }).format(percent / 100)
   return (
     <label className={styles.strength} htmlFor={id}>
       <span>{texts.strength}</span>
@@ -17,10 +19,10 @@ export function Strength({ percent, onChange }: { percent: number; onChange: (pe
         max={100}
         step={5}
         value={percent}
-        aria-valuetext={`${percent} %`}
+        aria-valuetext={shown}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
-      <output htmlFor={id}>{percent} %</output>
+      <output htmlFor={id}>{shown}</output>
     </label>
   )
 }
