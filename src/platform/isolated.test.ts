@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated, isolatedFacts, listed, withoutTurns } from './isolated.ts'
+import { inOneLine, isolated, isolatedFacts, listed, withoutTurns } from './isolated.ts'
 import { isolating } from './isolating.ts'
 import { languages } from './languages.ts'
 
@@ -31,6 +31,12 @@ test('facts are isolated one by one, and what is no word stays', () => {
     until: null,
     renews: true,
   })
+})
+
+test('facts in one line keep their order beside names from left to right, and those that are not there leave no dot', () => {
+  const facts = ['صفحات PDF', undefined, '9:05 م', false, '', 0, '275 kB'] as const
+  expect(inOneLine(facts, 'ar')).toBe('\u2067صفحات PDF\u2069 · \u20679:05 م\u2069 · \u2068275 kB\u2069')
+  expect(inOneLine(['PDF pages', undefined, '9:05 PM', 0], 'en')).toBe('PDF pages · 9:05 PM')
 })
 
 test('words that begin with a name from left to right, and are Arabic, run from the right', () => {

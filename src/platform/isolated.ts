@@ -38,6 +38,13 @@ export const commaOf = (language: Language): string => (directionOf(language) ==
 export const listed = (all: readonly string[], language: Language): string =>
   all.map((each) => isolated(each, language)).join(commaOf(language))
 
+/**
+ * What there is to say of one thing, in one line; what there is not is left out. Beside a name such as `صفحات PDF` a time would otherwise
+ * stand on the other side of it.
+ */
+export const inOneLine = (parts: readonly (string | false | 0 | undefined)[], language: Language): string =>
+  parts.flatMap((part) => (part ? [isolated(part, language)] : [])).join(' · ')
+
 /** Facts with each that is a string as it may stand inside a sentence of a language. */
 export const isolatedFacts = <Facts extends object>(facts: Facts, language: Language): Facts =>
   Object.fromEntries(

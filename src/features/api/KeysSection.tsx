@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EntryList } from '#features/accounts/pages/EntryList.tsx'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -95,7 +96,8 @@ export function KeysSection({ isMember }: { isMember: boolean }) {
 /** What a key may do and when it was used, in a line; and how long it works. */
 function useDetail(tools: KeyList['tools']) {
   const texts = useTexts(apiTexts)
-  const locale = localeOf(useLanguage())
+  const language = useLanguage()
+  const locale = localeOf(language)
   const all = new Intl.ListFormat(locale, { type: 'conjunction' })
   const day = (moment: number) => new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
   const nameOf = (scope: string) => tools.find(({ id }) => id === scope)?.name ?? scope
@@ -104,11 +106,14 @@ function useDetail(tools: KeyList['tools']) {
     return expiresAt > Date.now() ? texts.worksUntil(day(expiresAt)) : texts.over
   }
   const detailOf = (key: KeyEntry) =>
-    [
-      key.scopes === null ? texts.everything : all.format(key.scopes.map(nameOf)),
-      texts.perMinute(key.perMinute),
-      key.lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(key.lastUsedAt)),
-      ...(key.expiresAt === null ? [] : [lastsOf(key)]),
-    ].join(' · ')
+    inOneLine(
+      [
+        key.scopes === null ? texts.everything : all.format(key.scopes.map(nameOf)),
+        texts.perMinute(key.perMinute),
+        key.lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(key.lastUsedAt)),
+        key.expiresAt !== null && lastsOf(key),
+      ],
+      language,
+    )
   return { detailOf, lastsOf }
 }

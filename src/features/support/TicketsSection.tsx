@@ -2,6 +2,7 @@ import { EntryList } from '#features/accounts/pages/EntryList.tsx'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { SiteLink } from '#features/sites/pages/SiteLink.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -28,7 +29,7 @@ export function TicketsSection() {
           entries={data.map(({ ref, topic, state, updatedAt }) => ({
             key: ref,
             title: `#${ref}`,
-            detail: `${texts.topics[topic]} · ${texts.states[state]} · ${day(updatedAt)}`,
+            detail: inOneLine([texts.topics[topic], texts.states[state], day(updatedAt)], language),
             end: (
               <SiteLink
                 url={`/ticket?ref=${ref}`}

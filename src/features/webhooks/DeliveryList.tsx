@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { EntryList } from '#features/accounts/pages/EntryList.tsx'
 import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
-import { useTexts } from '#features/sites/pages/useSite.ts'
+import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -22,6 +23,7 @@ const shownCharacters = 160
 /** What was sent to the endpoints and how it was answered, page by page, and sending one again. */
 export function DeliveryList() {
   const texts = useTexts(webhookTexts)
+  const language = useLanguage()
   const moment = useMoment()
   const act = useMemberAct()
   const [before, setBefore] = useState<string>()
@@ -37,14 +39,17 @@ export function DeliveryList() {
     })
 
   const detail = ({ address, attempts, createdAt, nextAt, status, trouble }: DeliveryView) =>
-    [
-      moment(createdAt),
-      `\u2068${address}\u2069`,
-      ...(attempts > 0 ? [texts.attempts(attempts)] : []),
-      ...(status === null ? [] : [texts.status(status)]),
-      ...(trouble === null ? [] : [texts.troubles[trouble]]),
-      ...(nextAt !== null && attempts > 0 ? [texts.nextTry(moment(nextAt))] : []),
-    ].join(' · ')
+    inOneLine(
+      [
+        moment(createdAt),
+        address,
+        attempts > 0 && texts.attempts(attempts),
+        status !== null && texts.status(status),
+        trouble !== null && texts.troubles[trouble],
+        nextAt !== null && attempts > 0 && texts.nextTry(moment(nextAt)),
+      ],
+      language,
+    )
 
   return (
     <Stack gap={3}>

@@ -5,7 +5,7 @@ import { useLoaded } from '#features/accounts/pages/useLoaded.ts'
 import { useMemberAct } from '#features/accounts/pages/useMemberAct.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { call } from '#platform/browser/call.web.ts'
-import { isolated } from '#platform/isolated.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Heading } from '#ui/Heading.tsx'
@@ -34,22 +34,16 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
   const [open, setOpen] = useState<Open>({ what: 'nothing' })
   const close = () => setOpen({ what: 'nothing' })
 
-  const standing = ({ restingSince, failingSince, oldSecretUntil }: EndpointView) =>
-    [
-      restingSince !== null
-        ? texts.restingSince(moment(restingSince))
-        : failingSince !== null
-          ? texts.failingSince(moment(failingSince))
-          : texts.works,
-      ...(oldSecretUntil === null ? [] : [texts.oldSecretUntil(moment(oldSecretUntil))]),
-    ].join(' · ')
+  const standing = ({ restingSince, failingSince, oldSecretUntil }: EndpointView) => [
+    restingSince !== null
+      ? texts.restingSince(moment(restingSince))
+      : failingSince !== null
+        ? texts.failingSince(moment(failingSince))
+        : texts.works,
+    oldSecretUntil !== null && texts.oldSecretUntil(moment(oldSecretUntil)),
+  ]
   const purpose = ({ address, description, events }: EndpointView) =>
-    address === null
-      ? [texts.ofJobsText]
-      : [
-          ...(description ? [isolated(description, language)] : []),
-          all.format(events.map((event) => texts.eventNames[event])),
-        ]
+    address === null ? [texts.ofJobsText] : [description, all.format(events.map((event) => texts.eventNames[event]))]
 
   const test = ({ id }: EndpointView) =>
     act(async () => {
@@ -71,7 +65,7 @@ export function EndpointList({ onSent }: { onSent: () => void }) {
           return {
             key: endpoint.id,
             title: name,
-            detail: [...purpose(endpoint), standing(endpoint)].join(' · '),
+            detail: inOneLine([...purpose(endpoint), ...standing(endpoint)], language),
             end: (
               <>
                 {endpoint.address !== null && endpoint.restingSince === null && (

@@ -11,6 +11,7 @@ import { useTitles } from '#features/photos/useTitles.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -54,6 +55,7 @@ export function PhotoDialog(props: Props) {
   const words = useTexts(photoTexts)
   const texts = useTexts(idPhotoTexts)
   const language = useLanguage()
+  const pixels = `${wanted.width}\u00a0×\u00a0${wanted.height}\u00a0${texts.pixels}`
   const [background, setBackground] = useState<Background>(wanted.background)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { face, ground, size, checks } = texts.steps
@@ -79,7 +81,7 @@ export function PhotoDialog(props: Props) {
       title={<span aria-live={result ? 'polite' : 'off'}>{title}</span>}
       description={
         <>
-          <p>{`${wanted.name} · ${wanted.width}\u00a0×\u00a0${wanted.height}\u00a0${texts.pixels}`}</p>
+          <p>{inOneLine([wanted.name, pixels], language)}</p>
           {wanted.source && <Text size="xs">{wanted.source}</Text>}
         </>
       }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { Remedy } from '#features/pdfLook/Remedy.tsx'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
@@ -53,9 +54,10 @@ export function FileRow({ chosen, place, onMove, onRetry, onRemove }: Props) {
               <span className={styles.name}>
                 {place && `${place.at}. `}
                 {name} (
-                {[chosen.look && texts.pageCount(chosen.look.pages), byteSize(chosen.bytes, language)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {inOneLine(
+                  [chosen.look && texts.pageCount(chosen.look.pages), byteSize(chosen.bytes, language)],
+                  language,
+                )}
                 )
               </span>
               <div className={styles.acts}>

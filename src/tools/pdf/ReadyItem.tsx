@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -27,7 +28,7 @@ export function ReadyItem({ item, isAlone, isLeft, close, onOptions }: Props) {
   const texts = useTexts(pdfTexts)
   const language = useLanguage()
   const { name, bytes, look, conversion, options } = item
-  const facts = [look?.pages && texts.pageCount(look.pages), byteSize(bytes, language)].filter(Boolean)
+  const facts = [look?.pages && texts.pageCount(look.pages), byteSize(bytes, language)]
   return (
     <Card padding="small">
       <div className={styles.result}>
@@ -39,7 +40,7 @@ export function ReadyItem({ item, isAlone, isLeft, close, onOptions }: Props) {
                 <bdi>{name}</bdi>
               </strong>
               <Text size="s" tone="muted">
-                {[texts.names[conversion.id], ...facts].join(' · ')}
+                {inOneLine([texts.names[conversion.id], ...facts], language)}
               </Text>
               {isLeft && (
                 <Text size="s" strong>

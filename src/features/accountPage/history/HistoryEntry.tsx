@@ -3,6 +3,7 @@ import { accountTexts } from '#features/accounts/texts.ts'
 import type { OwnJob } from '#features/jobs/ownJob.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
 import { byteSize } from '#platform/byteSize.ts'
+import { inOneLine } from '#platform/isolated.ts'
 import { localeOf } from '#platform/languages.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -47,9 +48,7 @@ export function HistoryEntry({ entry, tool, isChosen, onChoose, onFailed }: Prop
         </strong>
         <Text size="s" tone="muted">
           {picture && tool?.icon && <img src={tool.icon} alt="" className={styles.badge} />}
-          {[tool?.name, moment(createdAt, { timeStyle: 'short' }), byteSize(bytes, language)]
-            .filter(Boolean)
-            .join(' · ')}
+          {inOneLine([tool?.name, moment(createdAt, { timeStyle: 'short' }), byteSize(bytes, language)], language)}
         </Text>
         <Text size="s" tone="muted">
           {`${texts.keptUntil} ${moment(expiresAt, { dateStyle: 'medium', timeStyle: 'short' })}`}
