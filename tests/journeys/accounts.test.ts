@@ -41,7 +41,8 @@ test('somebody makes an account, logs in, and logs out', { timeout: 180_000 }, a
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   await expect.poll(() => dialog.count()).toBe(0)
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/reset')
-  await page.goBack()
+
+  await page.goto(`${addressOf(stage.world)}/sub/price`)
   await page.getByRole('button', { name: 'Log in' }).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
