@@ -16,9 +16,9 @@ import { paperLight } from './unread/paperLight.ts'
 import type { UnreadPlace } from './unread/unreadPlace.ts'
 import { unreadPlaces } from './unread/unreadPlaces.ts'
 import { withBullets } from './words/bullets.ts'
+import { foreignLetters } from './words/foreignLetters.ts'
 import type { ScannedPage } from './words/hocr.ts'
 import { inOwnLanguages } from './words/inOwnLanguages.ts'
-import { isForeign } from './words/isForeign.ts'
 import { areOfWholeLetters, type PageLanguages } from './words/languages.ts'
 import { likelyWords } from './words/likelyWords.ts'
 import { readLeftOver } from './words/readLeftOver.ts'
@@ -32,7 +32,7 @@ export type Reader = { languages: PageLanguages; signal: AbortSignal }
 /**
  * A sheet, level and upright, with what was read on it; darker than the threshold is ink. Its grey is without its `grounds`, which are in its pixels,
  * and `clean` without its ruled lines as well, whose connected ink `ink` is. `xHeight` is the height of its letters in pixels, 0 where it has none.
- * In `unread` places text has to be, and nobody can read it; `isForeign` text is in a language that is not read here.
+ * In `unread` places text has to be, and nobody can read it; `foreign` is the part of its letters that is read as others, see `foreignLetters`.
  */
 export type ReadSheet = {
   sheet: Sheet
@@ -41,7 +41,7 @@ export type ReadSheet = {
   ink: Blot[]
   found: ScannedPage
   unread: UnreadPlace[]
-  isForeign: boolean
+  foreign: number
   threshold: number
   xHeight: number
 }
@@ -99,11 +99,11 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
   const grounds = seen.map((ground) => ({ ...ground, ...scaled(ground, factor) }))
   const light = whole.light ?? paperLight(whole.grey, height)
   const unread = unreadPlaces(legible, found, { light, ink: legibleInk, threshold, xHeight })
-  const foreign = isForeign(
+  const foreign = foreignLetters(
     found.lines.flatMap(({ words }) => words),
     languages,
   )
-  return { sheet, grounds, clean, ink, found, unread, isForeign: foreign, threshold, xHeight, isUpright }
+  return { sheet, grounds, clean, ink, found, unread, foreign, threshold, xHeight, isUpright }
 }
 
 /** A page with coloured ink as its print can be read. */

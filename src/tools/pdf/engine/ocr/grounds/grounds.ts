@@ -1,7 +1,6 @@
 import { area } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
 import type { Grey } from '../grey.ts'
-import type { Sheet } from '../sheet.ts'
 import { type Shades, shadesOf } from './modes.ts'
 
 /**
@@ -29,7 +28,7 @@ const EDGE = 40
 /** What differs so much from its ground is written on it; it takes a part of it between these. */
 const INK = { apart: 45, least: 0.004, most: 0.45 }
 
-type SeenSheet = Pick<Sheet, 'grey' | 'resolution' | 'isPhotographed'>
+type SeenSheet = { grey: Grey; resolution: number; isPhotographed: boolean }
 
 /** The grounds of a level sheet; on photos only those that differ much from the paper are sure. `resolution` in dots per inch. */
 export function groundsOf({ grey, resolution, isPhotographed }: SeenSheet): Ground[] {

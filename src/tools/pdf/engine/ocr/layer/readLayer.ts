@@ -41,9 +41,7 @@ export async function readLayer(
   const ink = blotsOf(clean, threshold)
   const words = layerWords(layer, placeOn(sheet.grey, resolution, skew), 72 / resolution)
   const { found, inked } = layerLines(words, { clean, threshold })
-  return inked < INKED
-    ? 'elsewhere'
-    : { sheet, grounds, clean, ink, found, unread: [], isForeign: false, threshold, xHeight }
+  return inked < INKED ? 'elsewhere' : { sheet, grounds, clean, ink, found, unread: [], foreign: 0, threshold, xHeight }
 }
 
 /** Places of the page on the sheet that was turned level around its middle. @param skew in degrees clockwise */

@@ -8,8 +8,8 @@ import type { ReadSheet } from '../readSheet.ts'
 import { opened } from '../spread.ts'
 import { lettersOf } from '../unread/unreadPlace.ts'
 import { readingOf } from '../words/confidence.ts'
+import { believed } from '../words/foreignLetters.ts'
 import { isDoubtful, type ScannedLine, type ScannedPage, type ScannedWord } from '../words/hocr.ts'
-import { halfBelieved } from '../words/isForeign.ts'
 import { drawnParts, photoPart } from './drawnParts.ts'
 import { boxesOfInk, drawnPicture, lightOnDark, posterOf, withoutDrawn } from './drawnPictures.ts'
 import { inkColours } from './inkColours.ts'
@@ -114,12 +114,12 @@ function isEdge({ x1, y1, x2, y2 }: Rule, { width, height }: Grey, resolution: n
   return x2 - x1 >= y2 - y1 ? isAt((y1 + y2) / 2, height * points) : isAt((x1 + x2) / 2, width * points)
 }
 
-function recognitionOf({ found, unread, isForeign }: ReadSheet): Recognition {
+function recognitionOf({ found, unread, foreign }: ReadSheet): Recognition {
   const words = found.lines.flatMap((line) => line.words)
-  const { confidence, letters } = readingOf(isForeign ? halfBelieved(words) : words)
+  const { confidence, letters } = readingOf(believed(words, foreign))
   const lost = Math.round((lettersOf(unread) * words.length) / Math.max(1, letters))
   const doubtful = words.filter(isDoubtful).length
-  return { words: words.length, doubtful, confidence, unread: lost, ...(isForeign && { isForeign }) }
+  return { words: words.length, doubtful, confidence, unread: lost, ...(foreign > 0 && { isForeign: true }) }
 }
 
 /** The page with so many more words that nobody can read. */

@@ -1,4 +1,4 @@
-import { type Grey, histogramOf } from '../grey.ts'
+import { type Grey, histogramOf, partOf } from '../grey.ts'
 import { closed, type Plane, shrunk, smoothed, valueAt } from './plane.ts'
 
 /** The white is looked for in a picture so many times smaller: light changes slowly. */
@@ -18,8 +18,20 @@ export type White = { plane: Plane; scale: number }
  * @param letter height of usual letters in pixels
  */
 export function whiteOf(page: Plane, letter: number): White {
+  return whiteWithin(page, Math.max(4, Math.round((letter * REACH) / COARSE)))
+}
+
+/** A dark panel is at most so high or wide, as a part of the page's longer side: what is larger is the page. */
+const PANEL = 0.26
+
+/** The same without panels: where one lies, the paper around it tells how bright it would be. */
+export function whiteBelowPanels(page: Plane): White {
+  return whiteWithin(page, Math.round((PANEL * Math.max(page.width, page.height)) / (2 * COARSE)))
+}
+
+/** @param reach in pixels of the smaller picture: what is dark and narrower than twice as much is not paper */
+function whiteWithin(page: Plane, reach: number): White {
   const small = smoothed(shrunk(page, COARSE), 0.8)
-  const reach = Math.max(4, Math.round((letter * REACH) / COARSE))
   return { plane: smoothed(closed(small, reach), Math.max(1, 0.4 * reach)), scale: COARSE }
 }
 
@@ -63,10 +75,14 @@ export function evenedOut(page: Plane, white: White): Grey {
 
 /** Darker than this is ink on an even page; the darkest part of it becomes black, and from `paper` on all is white. */
 const CONTRAST = { ink: 190, part: 0.15, darkest: 150, paper: 238 }
+/** So near its edges, as a part of its width and height, a page may show what it lies on, which is darker than pale ink. */
+const RIM = 0.03
 
 /** Stretches an even page so that its ink is near black and its paper white, in place. */
-export function stretchContrast({ data }: Grey): void {
-  const histogram = histogramOf(data)
+export function stretchContrast(page: Grey): void {
+  const { width, height, data } = page
+  const [left, top] = [Math.floor(RIM * width), Math.floor(RIM * height)]
+  const histogram = histogramOf(partOf(page, left, top, width - 2 * left, height - 2 * top).data)
   const ink = histogram.subarray(0, CONTRAST.ink)
   const enough = CONTRAST.part * ink.reduce((sum, count) => sum + count, 0)
   let black = 0

@@ -6,6 +6,7 @@ import { findSheet } from './findSheet.ts'
 import { xHeightOf } from './letters.ts'
 import { levelling } from './levelling.ts'
 import { mirroredLamps, withoutLamps } from './mirroredLamps.ts'
+import { withoutPanels } from './panels.ts'
 import { aspectOf, distance, type Mapping, projection, type Quad } from './perspective.ts'
 import { type Plane, shrunk } from './plane.ts'
 import { partInColour, redrawn, sketched } from './redraw.ts'
@@ -233,7 +234,7 @@ function drawn(photo: Pixels, grey: Grey, { width, height, to, xHeight, sketch }
   const scale = Math.min(LARGEST.scale, Math.sqrt(LARGEST.pixels / (width * height)), READABLE / xHeight)
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const place: Mapping = (x, y) => to((x + 0.5) / scale - 0.5, (y + 0.5) / scale - 0.5)
-  const white = whiteOf(sketch.page, xHeight / sketch.scale)
+  const white = withoutPanels(sketch.page, whiteOf(sketch.page, xHeight / sketch.scale))
   const data = redrawn(grey, size, place, { white, scale: scale * sketch.scale })
   const page = { ...size, data }
   const light = lightOf(white)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../model.ts'
 import type { Grey } from '../grey.ts'
-import { evenedOut, whiteOf } from './evenLight.ts'
+import { evenedOut, stretchContrast, whiteOf } from './evenLight.ts'
 import { findSheet } from './findSheet.ts'
 import { flattened } from './flatten.ts'
 import { levelling } from './levelling.ts'
@@ -120,3 +120,19 @@ test('paper in a shadow becomes as white as the rest, and letters stay dark', ()
     }
   }
 })
+
+test.for([150, 165, 185])(
+  'pale ink becomes dark, also where a dark table shows at the edges of its page (%i)',
+  (ink) => {
+    const page: Grey = { width: 400, height: 600, data: new Uint8Array(400 * 600).fill(248) }
+    for (let y = 0; y < 600; y++) {
+      for (let x = 0; x < 400; x++) {
+        if (x < 5 || x >= 395 || y < 5 || y >= 596) page.data[y * 400 + x] = 20
+        else if (x > 40 && x < 360 && y > 60 && x % 30 < 4 && y % 30 < 12) page.data[y * 400 + x] = ink
+      }
+    }
+    stretchContrast(page)
+    expect(page.data[65 * 400 + 61]).toBeLessThan(110)
+    expect(page.data[65 * 400 + 75]).toBe(255)
+  },
+)

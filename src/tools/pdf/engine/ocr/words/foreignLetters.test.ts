@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../samples/dice.ts'
 import { readingOf } from './confidence.ts'
+import { believed, foreignLetters } from './foreignLetters.ts'
 import type { ScannedWord } from './hocr.ts'
-import { halfBelieved, isForeign } from './isForeign.ts'
 
 const box = { x1: 0, y1: 0, x2: 10, y2: 10 }
 const polish =
@@ -21,25 +21,32 @@ function read(text: string, seed: number, [least, most]: [number, number]): Scan
 }
 
 test.for([1, 2, 3])(
-  'a clear text that no dictionary knows, in a language with letters of its own, is half believed (%i)',
+  'a clear text that no dictionary knows, in a language with letters of its own, is believed less (%i)',
   (seed) => {
     const words = read(polish, seed, [88, 93])
-    expect(isForeign(words, ['eng', 'deu'])).toBe(true)
-    expect(readingOf(halfBelieved(words)).confidence).toBeLessThan(0.6 * readingOf(words).confidence)
+    const foreign = foreignLetters(words, ['eng', 'deu'])
+    expect(foreign).toBeGreaterThan(0.02)
+    expect(readingOf(believed(words, foreign)).confidence).toBeLessThan(0.8 * readingOf(words).confidence)
   },
 )
 
 test.for([4, 5, 6])(
   'a language that is read here, poor print in it, and words of a dictionary are not foreign (%i)',
   (seed) => {
-    expect(isForeign(read(polish, seed, [88, 93]), ['pol'])).toBe(false)
-    expect(isForeign(read(polish, seed, [95, 96]), ['eng', 'deu'])).toBe(false)
-    expect(isForeign(read(english, seed, [55, 93]), ['eng', 'deu'])).toBe(false)
-    expect(isForeign(read(polish, seed, [88, 93]).slice(0, 30), ['eng', 'deu'])).toBe(false)
+    expect(foreignLetters(read(polish, seed, [88, 93]), ['pol'])).toBe(0)
+    expect(foreignLetters(read(polish, seed, [95, 96]), ['eng', 'deu'])).toBe(0)
+    expect(foreignLetters(read(english, seed, [55, 93]), ['eng', 'deu'])).toBe(0)
+    expect(foreignLetters(read(polish, seed, [88, 93]).slice(0, 30), ['eng', 'deu'])).toBe(0)
   },
 )
 
+test('the more letters a word has, the likelier one of them is wrong', () => {
+  const [short, long] = read('dom mieszkania', 8, [90, 90]).map((word) => believed([word], 0.05)[0]!.confidence)
+  expect(short).toBeCloseTo(90 * 0.95 ** 3)
+  expect(long).toBeCloseTo(90 * 0.95 ** 10)
+})
+
 test('a word that a dictionary knows is believed in a foreign text as well', () => {
   const [known] = read('Internet', 7, [96, 96])
-  expect(halfBelieved([known!])).toEqual([known])
+  expect(believed([known!], 0.1)).toEqual([known])
 })
