@@ -44,3 +44,16 @@ test('a sheet leans whose far side is shorter; one that lies crooked on the glas
     ]),
   ).toBe(true)
 })
+
+test.for([0, 90, 180, 270])(
+  'a sheet whose lines run towards each other leans, one that is turned does not (%i)',
+  (turn) => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const corner = (x: number, y: number) => ({ x: x * cos - y * sin, y: x * sin + y * cos })
+    const sheet = (drop: number) =>
+      isLeaning([corner(0, 0), corner(1600, 30), corner(1560, 2300 + 30 + drop), corner(-40, 2300)])
+    expect(sheet(0)).toBe(false)
+    expect(sheet(4)).toBe(false)
+    expect(sheet(20)).toBe(true)
+  },
+)
