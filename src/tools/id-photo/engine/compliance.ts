@@ -2,6 +2,7 @@ import type { Face } from '#features/imaging/faces/faces.ts'
 import { type Placement, scaleOf } from '#features/imaging/geometry/placement.ts'
 import { lumaPlane, type Picture, type Plane } from '#features/imaging/picture/picture.ts'
 import { attachedTo } from './attached.ts'
+import { beforeChin } from './beforeChin.ts'
 import { beyondBorder } from './border.ts'
 import type { CheckId } from './checkTexts.ts'
 import { covered } from './covered.ts'
@@ -183,6 +184,7 @@ const hidden = ({ picture, face, matte }: Studio, luma: Plane, skin: Lab) =>
     behindHair(luma, face),
     overHair(picture, matte, face),
     strapsOver(picture, face, skin),
+    isUpright(face) ? beforeChin(picture, face, skin) : 0,
   )
 
 const mouthOpening = ({ mesh, height }: Face) =>
