@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
+import { atChin } from './atChin.ts'
 import { behind } from './behind.ts'
 import type { Fault } from './fault.ts'
 import { givenHand, hand } from './hands.ts'
@@ -364,4 +365,5 @@ export const faults: readonly Fault[] = [
   ...headwear,
   ...lighting,
   ...behind,
+  ...atChin,
 ]
