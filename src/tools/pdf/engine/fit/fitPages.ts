@@ -5,6 +5,7 @@ import type { Flow, PageLayout } from '../layout/model.ts'
 import { writeWord } from '../word/writeWord.ts'
 import { overflowOf, roomsOf } from './overflow.ts'
 import { type ResultPage, readResultPages } from './resultPages.ts'
+import { sectionPerPage } from './sectionPerPage.ts'
 import { hasFormulas, withStandIns } from './standIns.ts'
 import { surelyFits } from './surelyFits.ts'
 import { enough, loosened, type Tightness, tightened } from './tighten.ts'
@@ -106,7 +107,7 @@ const hasPages = ({ sections }: Flow): boolean =>
 
 /** The document as LibreOffice can lay it out; the same where it can as it is. */
 function measurable(flow: Flow): Flow {
-  const parted = withoutRowSpans(flow)
+  const parted = sectionPerPage(withoutRowSpans(flow))
   return hasFormulas(parted) ? withStandIns(parted) : parted
 }
 
