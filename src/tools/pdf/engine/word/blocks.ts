@@ -38,10 +38,9 @@ type Room = { width: number; height: number; columns?: number[] }
 
 function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): (() => Paragraph | Table)[] {
   const children: (() => Paragraph | Table)[] = []
-  let column = 0
+  const columns = columnsOf(blocks)
   blocks.forEach((block, index) => {
-    if (block.kind !== 'picture' && block.columnBreak) column++
-    const width = room.columns?.[column] ?? room.width
+    const width = room.columns?.[columns[index]!] ?? room.width
     const next = blocks[index + 1]
     if (block.kind === 'table' && block.aside) {
       const frames = framesOf(block, flow)
@@ -72,6 +71,20 @@ function blockMakers(blocks: Block[], flow: Flow, room: Room, spool?: Spool): ((
     }
   })
   return children
+}
+
+/** The column that each block begins in, counted from 0 on every page. */
+function columnsOf(blocks: Block[]): number[] {
+  let column = 0
+  return blocks.map((block) => {
+    if (block.pageBreak) column = 0
+    else if (block.kind !== 'picture' && block.columnBreak) column++
+    const first = column
+    const inside = block.kind === 'paragraph' ? block.runs.flatMap(({ begins }) => begins ?? []) : []
+    for (const begins of inside) column = begins === 'page' ? 0 : column + 1
+    if (block.kind === 'table' && block.begins?.length) column = 0
+    return first
+  })
 }
 
 /** A text without colour and lines as paragraphs in a frame: unlike a table, it leaves the indents of what it stands beside alone. */
