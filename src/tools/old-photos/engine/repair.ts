@@ -85,7 +85,7 @@ export async function repair(
   // A sound photo keeps its grain: film, taste, sand and the dark look like this as well.
   const mayBeCalmed = holes !== undefined || faded
   // Spread tones show grain that nobody saw in the faded ones.
-  const shown = level * (faded ? spreading(lightNow()).gain : 1)
+  const shown = level * (faded ? spreading(lightNow(), toning ? 'silver' : 'dyes').gain : 1)
   const isSeen = mayBeCalmed && shown > visibleNoise && level < strongestNoise
   if (grain && isSeen) channels = await denoise(channels, size, grain.strength, faces)
   step(0.9)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
+import { type Channel, type Channels, eachChannel, fill, luma, type Size } from '#features/imaging/picture/channel.ts'
+import { spreadColours, spreadTones } from './fading.ts'
+import { age } from './testing/aged.ts'
+
+const size: Size = { width: 420, height: 320 }
+const scene = drawnScene(size)
+const clean = luma(scene)
+const seeds = [401, 402, 403, 404, 405, 406]
+
+const psnr = (a: Channel, b: Channel, where: (i: number) => boolean = () => true) => {
+  const errors = Array.from(a, (value, i) => (where(i) ? (value - b[i]!) ** 2 : -1)).filter((error) => error >= 0)
+  return 10 * Math.log10(errors.length / errors.reduce((sum, error) => sum + error, 0))
+}
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Land in mist, its tones around a middle one, which run out thinly at both ends. */
+const mist = (middle: number, contrast: number): Channel =>
+  fill(clean.length, (i) => {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)]
+    const waves = Math.sin(x / 31) + Math.sin(y / 23) + Math.sin((x + y) / 47) + Math.sin((x - 2 * y) / 71)
+    return middle + contrast * waves
+  })
+
+test('a print of a scene with all tones comes back far nearer to it, and one of fog, dusk or sand hardly farther from it', () => {
+  const truths = { bright: clean, fog: mist(0.6, 0.06), dusk: mist(0.3, 0.06), sand: mist(0.5, 0.09) }
+  for (const [name, truth] of Object.entries(truths)) {
+    const won = seeds.map((seed) => {
+      const { light } = age(truth, size, [], seed)
+      return psnr(truth, spreadTones(light)) - psnr(truth, light)
+    })
+    expect(mean(won), name).toBeGreaterThan(name === 'bright' ? 3 : -3)
+  }
+})
+
+test('what lies away from the damage comes back hardly worse when the cracks are mended than when they are not', () => {
+  for (const [name, truth] of Object.entries({ bright: clean, sand: mist(0.5, 0.09) })) {
+    const lost = seeds.map((seed) => {
+      const { light, mask } = age(truth, size, ['cracks', 'cracks', 'web'], seed)
+      const mended = light.map((value, i) => (mask[i] ? 0.45 : value))
+      const [before, after] = [light, mended].map((one) => psnr(truth, spreadTones(one), (i) => mask[i] === 0))
+      return before! - after!
+    })
+    expect(mean(lost), name).toBeLessThan(2)
+  }
+})
+
+/** Colour scenes by how light their black is, and how much of all tones they use. */
+const scenes = { bright: [0, 1], fog: [0.3, 0.45], dusk: [0.02, 0.5], sand: [0.35, 0.5] } as const
+
+test('layers that faded apart lose their cast, and a scene of little contrast gets no more of it than it had', () => {
+  const layers = [
+    [0.3, 0.8],
+    [0.2, 0.75],
+    [0.12, 0.7],
+  ] as const
+  const faded = (truth: Channels) =>
+    eachChannel(truth, (plane, c) =>
+      fill(plane.length, (i) => layers[c]![0] + (layers[c]![1] - layers[c]![0]) * plane[i]!),
+    )
+  const error = (truth: Channels, other: Channels) => mean(truth.map((plane, c) => -psnr(plane, other[c]!)))
+  const cast = (picture: Channels) => {
+    const means = picture.map((plane) => mean([...plane]))
+    return Math.max(...means) - Math.min(...means)
+  }
+  for (const [name, [black, range]] of Object.entries(scenes)) {
+    const truth = eachChannel(scene, (plane) => fill(plane.length, (i) => black + range * plane[i]!))
+    const print = faded(truth)
+    const mended = spreadColours(print)
+    expect(error(truth, mended), name).toBeLessThan(error(truth, print))
+    expect(Math.abs(cast(mended) - cast(truth)), name).toBeLessThan(0.6 * Math.abs(cast(print) - cast(truth)))
+  }
+})
