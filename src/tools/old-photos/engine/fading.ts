@@ -106,7 +106,7 @@ export function isVignetted(light: Channel, { width, height }: Size): boolean {
 }
 
 /**
- * What becomes black, as a part of the pixels; as large a part becomes the white of paper that still shows paint. Of 240 sound photos half have a
+ * What counts as black, as a part of the pixels; as large a part counts as white, and the white of paper still shows paint. Of 240 sound photos half have a
  * deepest tone below .035. With twice as many pixels clipped and black lifted as far as white is kept down, prints that were faded on purpose come back
  * farther from what they were.
  */
@@ -130,10 +130,10 @@ const most = {
 /** Tones crowd up to an end where the next two percent of the pixels lie within so much of the range in use, and run out thinly beyond the other. */
 const tail = { crowded: 0.03, thin: 0.08 }
 
-/** What fading has taken of an end of the tones that lies so far away: nearly all of a little, and never more than `most`. */
-const taken = (away: number, most: number): number => away / Math.cbrt(1 + (away / most) ** 3)
+/** What fading has taken of an end of the tones that lies so far away: nearly all of a little, and never more than `limit`. */
+const taken = (away: number, limit: number): number => away / Math.cbrt(1 + (away / limit) ** 3)
 
-/** The same with `most` between that of a thin end and that of one up to which tones crowd. */
+/** The same of an end whose last tones take up such a `share` of the range in use. */
 function takenBy(away: number, share: number, end: 'black' | 'white'): number {
   const crowd = smoothstep(tail.thin, tail.crowded, share)
   return taken(away, most.thin[end] + crowd * (most.crowded[end] - most.thin[end]))
