@@ -119,71 +119,59 @@ type Material = 'silver' | 'dyes'
 /**
  * How far fading takes black and white from where they were. A black of silver of density 2 that has lost a third is as light as .22, and archives
  * count such a print as lost. An end up to which tones crowd is that of the paper and may have come farther; one that runs out thinly is rather
- * the scene's: fog, dusk, sand. Dyes fade farther, each by itself.
+ * the scene's: fog, dusk, sand.
  */
 const most = {
   thin: { black: 0.18, white: 0.25 },
   crowded: { black: 0.3, white: 0.45 },
-  dyes: { black: 0.35, white: 0.5 },
 } as const
 
 /** Tones crowd up to an end where the next two percent of the pixels lie within so much of the range in use, and run out thinly beyond the other. */
 const tail = { crowded: 0.03, thin: 0.08 }
 
-/** What fading has taken of an end of the tones that lies so far away: nearly all of a little, and never more than `limit`. */
-const taken = (away: number, limit: number): number => away / Math.cbrt(1 + (away / limit) ** 3)
+/** Dyes fade farther, each by itself. They are spread to both ends, so many times at most, for beyond that only grain is won. */
+const mostOfDyes = 2.4
 
-/** The same of an end whose last tones take up such a `share` of the range in use. */
-function takenBy(away: number, share: number, end: 'black' | 'white'): number {
+/**
+ * What fading has taken of an end of the tones that lies so far `away` from black or white, and whose last tones take up such a `share` of the range
+ * in use: nearly all of a little, and never more than `most`.
+ */
+function taken(away: number, share: number, end: 'black' | 'white'): number {
   const crowd = smoothstep(tail.thin, tail.crowded, share)
-  return taken(away, most.thin[end] + crowd * (most.crowded[end] - most.thin[end]))
-}
-
-const endsOf = (plane: Channel) => {
-  const [low = 0, dark = 0, pale = 1, high = 1] = percentiles(plane, [clipped, 0.02, 0.98, 1 - clipped])
-  return { low, dark, pale, high }
+  const limit = most.thin[end] + crowd * (most.crowded[end] - most.thin[end])
+  return away / Math.cbrt(1 + (away / limit) ** 3)
 }
 
 /**
- * From which brightness on the tones are spread, and how many times: as far as they have faded, which is less than to both ends. Of 124 damaged
- * prints of scenes with little contrast, their damage left out, 71 would come back farther from the scene than they are if tones were spread to
+ * From which brightness on the tones are spread, and how many times: those of silver as far as they have faded, which is less than to both ends. Of 124
+ * damaged prints of scenes with little contrast, their damage left out, 71 would come back farther from the scene than they are if tones were spread to
  * both ends, and 15 so; those of scenes with all tones come back as near.
  */
 export function spreading(plane: Channel, material: Material): { low: number; gain: number } {
-  const { low, dark, pale, high } = endsOf(plane)
+  const [low = 0, dark = 0, pale = 1, high = 1] = percentiles(plane, [clipped, 0.02, 0.98, 1 - clipped])
   const range = Math.max(0.05, high - low)
-  const [black, grey] =
-    material === 'dyes'
-      ? [taken(low, most.dyes.black), taken(1 - high, most.dyes.white)]
-      : [takenBy(low, (dark - low) / range, 'black'), takenBy(1 - high, (high - pale) / range, 'white')]
+  if (material === 'dyes') return { low, gain: Math.min(mostOfDyes, paperWhite / range) }
+  const black = taken(low, (dark - low) / range, 'black')
+  const grey = taken(1 - high, (high - pale) / range, 'white')
   return { low: black, gain: Math.max(1, paperWhite / (1 - grey - black)) }
 }
 
 /** Spreads the tones of a print without colours as far as they have faded. */
-export function spreadTones(plane: Channel): Channel {
-  const { low, gain } = spreading(plane, 'silver')
+export const spreadTones = (plane: Channel): Channel => spread(plane, 'silver')
+
+function spread(plane: Channel, material: Material): Channel {
+  const { low, gain } = spreading(plane, material)
   return fill(plane.length, (i) => unit((plane[i]! - low) * gain))
 }
 
-/** A layer of a colour print is spread so many times at most, for beyond that only grain is won. */
-const mostOfLayer = 2.4
-
-/** Of a layer's own fading so much is taken back; the rest follows the common brightness, so that a red sunset stays red. */
-const own = 0.67
-
 /**
- * Brings a faded colour photo back: each channel fades by itself, which is what gives the cast, so each is spread by itself to the ends that the
- * common brightness gets back.
+ * Brings a faded colour photo back: each channel fades by itself, which is what gives the cast, so each is spread by
+ * itself; a third of it follows the common brightness so that a red sunset stays red.
  */
 export function spreadColours(picture: Channels): Channels {
-  const light = luma(picture)
-  const { low, gain } = spreading(light, 'dyes')
-  const ends = endsOf(light)
-  const [black, white] = [(ends.low - low) * gain, (ends.high - low) * gain]
+  const { low, gain } = spreading(luma(picture), 'dyes')
   return eachChannel(picture, (plane) => {
-    const layer = endsOf(plane)
-    const times = Math.min(mostOfLayer, (white - black) / Math.max(0.05, layer.high - layer.low))
-    const spread = (value: number) => unit(black + (value - layer.low) * times)
-    return fill(plane.length, (i) => unit(own * spread(plane[i]!) + (1 - own) * (plane[i]! - low) * gain))
+    const own = spread(plane, 'dyes')
+    return fill(plane.length, (i) => unit(own[i]! * 0.67 + 0.33 * (plane[i]! - low) * gain))
   })
 }
