@@ -74,10 +74,18 @@ export function createPaypalProvider({
 
     async cancelAtPeriodEnd(subscriptionId) {
       const path = `/v1/billing/subscriptions/${subscriptionId}`
-      const { status } = await api.call<PaypalSubscription>(path)
-      if (status === 'CANCELLED' || status === 'EXPIRED') return
-      // It ends the charges at once; what is paid goes on by our own count of periods.
-      await api.call(`${path}/cancel`, { method: 'POST', body: { reason: 'Cancelled by the subscriber' } })
+      const isOver = async () => {
+        const { status } = await api.call<PaypalSubscription>(path)
+        return status === 'CANCELLED' || status === 'EXPIRED'
+      }
+      if (await isOver()) return
+      try {
+        // It ends the charges at once; what is paid goes on by our own count of periods.
+        await api.call(`${path}/cancel`, { method: 'POST', body: { reason: 'Cancelled by the subscriber' } })
+      } catch (error) {
+        // Somebody else may have ended it in between: PayPal does not end what is over.
+        if (!(error instanceof PaypalRefusal && error.status === 422 && (await isOver()))) throw error
+      }
     },
 
     async openPortal() {
