@@ -1,6 +1,5 @@
 import { CallError, call, notReached } from '#platform/browser/call.web.ts'
 import { watchConnection } from '#platform/browser/connectionWatch.web.ts'
-import { resumableUpload } from '#platform/browser/resumableUpload.web.ts'
 import { codes } from '#platform/codes.ts'
 import { connection } from '#ui/lazyPart.ts'
 import { inSession } from './inSession.web.ts'
@@ -77,6 +76,9 @@ const isReady = (signal: AbortSignal) =>
 /** Uploads that a page sends at a time: of its account's unfinished ones it leaves most to other pages and devices. */
 export const uploadsAtOnce = 3
 
+/** What sends files in parts: a page fetches it with the first one. Throws a CallError where the server is not reached. */
+const sender = () => import('#platform/browser/resumableUpload.web.ts').catch(() => Promise.reject(notReached()))
+
 /** Uploads a file and answers its url; the page says so while it waits for the connection, and asks to log in again where the session ends. */
 export async function uploadPatiently(
   path: string,
@@ -84,17 +86,17 @@ export async function uploadPatiently(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<string> {
   const keep = await sayingSo(signal, (waiting) =>
-    inSession(
-      () =>
-        resumableUpload(path, file, {
-          signal,
-          onProgress(percent, isBroken) {
-            waiting(isBroken)
-            onProgress(percent)
-          },
-        }),
-      signal,
-    ),
+    inSession(async () => {
+      const { resumableUpload } = await sender()
+      signal.throwIfAborted()
+      return resumableUpload(path, file, {
+        signal,
+        onProgress(percent, isBroken) {
+          waiting(isBroken)
+          onProgress(percent)
+        },
+      })
+    }, signal),
   )
   return patiently(keep, signal)
 }

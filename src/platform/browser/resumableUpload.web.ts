@@ -1,4 +1,4 @@
-import type { DetailedError } from 'tus-js-client'
+import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import { type Answer, CallError, call, notReached, sessionHeaders } from './call.web.ts'
 import { fileChanged, isReadable } from './changedFile.web.ts'
 import { watchConnection } from './connectionWatch.web.ts'
@@ -25,11 +25,9 @@ export async function resumableUpload(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number, isBroken: boolean) => void },
 ): Promise<Keep> {
-  const tus = await import('tus-js-client').catch(() => Promise.reject(notReached()))
-  signal.throwIfAborted()
   const { promise: sent, resolve, reject } = Promise.withResolvers<void>()
   const progress = followUpload(file.size, onProgress)
-  const upload = new tus.Upload(file, {
+  const upload = new Upload(file, {
     endpoint: new URL(path, location.origin).href,
     headers: sessionHeaders(),
     metadata: { filename: file.name },
@@ -79,7 +77,7 @@ export async function resumableUpload(
   const id = upload.url?.split('/').at(-1)
   return async (until) => {
     const { obj: url } = await call<string>(`${path}/${id}/file`, { method: 'POST', signal: until })
-    const { urlStorage } = tus.defaultOptions
+    const { urlStorage } = defaultOptions
     for (const { urlStorageKey } of await upload.findPreviousUploads()) await urlStorage.removeUpload(urlStorageKey)
     return url
   }

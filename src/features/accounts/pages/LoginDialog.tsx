@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
@@ -89,6 +89,14 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
     if (reload) location.reload()
   }
 
+  /** Opens the page for who has forgotten a password with the email that stands here; in another tab or window it begins empty. */
+  function forget(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onClose()
+    void navigate('/reset', { state: { ...arriving.state, email: credentials.typed.email } })
+  }
+
   function send<Obj>(path: string, more: object = {}): Promise<Answer<Obj>> {
     const { email, password } = credentials.typed
     return call<Obj>(path, {
@@ -118,9 +126,9 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
         </Button>
         <p className={styles.links}>
           {!registering && (
-            <Link to="/reset" state={{ ...arriving.state, email: credentials.typed.email }} onClick={onClose}>
+            <a href="/reset" onClick={forget}>
               <Words of={words.forgot} />
-            </Link>
+            </a>
           )}
           {createAccount && (
             <Button variant="quiet" onClick={() => show(registering ? 'login' : 'register')}>

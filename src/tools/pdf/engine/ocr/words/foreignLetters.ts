@@ -5,6 +5,7 @@ import type { ScannedWord } from './hocr.ts'
 const KNOWN = { confidence: 95, part: 0.15 }
 /** Shorter words tell nothing, and fewer do not either. */
 const FEWEST = { letters: 4, words: 40 }
+
 /**
  * What part of the letters of some words is read as others, as those that a language that is not read here has of its own are: recognition takes
  * them for letters that look like them, and is nearly as sure of them. 0 for words in a language that is read here.
