@@ -23,6 +23,8 @@ test('whose session has ended, as another tab finds, has the work of this one ag
   await fillLogin(page, email)
   await page.waitForURL('**/sub/account')
   await page.goBack()
+  // The account has a tool of its own, which is there until the page before it is drawn again.
+  await page.getByRole('heading', { name: 'My account' }).waitFor({ state: 'detached' })
   await page.setInputFiles('input[type=file]', file)
   const convert = page.getByRole('button', { name: /^Convert: PDF to Word/ })
   await convert.waitFor()
