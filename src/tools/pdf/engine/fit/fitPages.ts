@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Work } from '#platform/childProcess/engine.ts'
 import type { Flow, PageLayout } from '../layout/model.ts'
 import { writeWord } from '../word/writeWord.ts'
-import { overflowOf, roomsOf } from './overflow.ts'
+import { overflowOf, roomsOf, sourcesOf } from './overflow.ts'
 import { type ResultPage, readResultPages } from './resultPages.ts'
 import { sectionPerPage } from './sectionPerPage.ts'
 import { hasFormulas, withStandIns } from './standIns.ts'
@@ -79,10 +79,11 @@ async function tryOut(flow: Flow, tightness: Tightness, work: Work): Promise<Try
   const found = await lookAt(measured, flow, work)
   if (!found) return { unseen: content }
   const { pages, seconds } = found
+  const sources = sourcesOf(flow, pages)
   return {
     ...{ tightness, content, seconds, pages: pages.length },
-    overflow: overflowOf(flow, pages),
-    rooms: roomsOf(tried, pages),
+    overflow: overflowOf(flow, pages, sources),
+    rooms: roomsOf(tried, pages, sources),
   }
 }
 

@@ -11,12 +11,16 @@ const LEAST = 6
  * By how much pages of a document hang over the page that they should be, in points by page number: the height that is used
  * on further pages of the result. Pages that fit are not in it.
  * @param results the pages of the document as a word processor lays it out
+ * @param pages what each of them shows, where that is known already
  */
-export function overflowOf(flow: Flow, results: ResultPage[]): Map<number, number> {
+export function overflowOf(
+  flow: Flow,
+  results: ResultPage[],
+  pages: Sources = sourcesOf(flow, results),
+): Map<number, number> {
   const tops = new Map(
     flow.sections.flatMap(({ blocks, margins }) => blocks.flatMap(pagesOf).map((page) => [page, margins.top])),
   )
-  const pages = sourcesOf(flow, results)
   const overflow = new Map<number, number>()
   results.forEach(({ bottom }, index) => {
     const page = pages[index]
@@ -27,9 +31,15 @@ export function overflowOf(flow: Flow, results: ResultPage[]): Map<number, numbe
   return overflow
 }
 
-/** How much room is left below all that stands on pages that end with a text of one column, in points by page number. */
-export function roomsOf(flow: Flow, results: ResultPage[]): Map<number, number> {
-  const pages = sourcesOf(flow, results)
+/**
+ * How much room is left below all that stands on pages that end with a text of one column, in points by page number.
+ * @param pages what each page of the result shows, where that is known already
+ */
+export function roomsOf(
+  flow: Flow,
+  results: ResultPage[],
+  pages: Sources = sourcesOf(flow, results),
+): Map<number, number> {
   const rooms = new Map<number, number>()
   for (const section of flow.sections) {
     for (const page of section.blocks.flatMap(pagesOf)) {
@@ -41,8 +51,11 @@ export function roomsOf(flow: Flow, results: ResultPage[]): Map<number, number> 
   return rooms
 }
 
-/** The page of the document that each page of the result shows. */
-function sourcesOf(flow: Flow, results: ResultPage[]): (number | undefined)[] {
+/** The page of the document that each page of a result shows, by its number. */
+type Sources = readonly (number | undefined)[]
+
+/** Tells them by their texts. */
+export function sourcesOf(flow: Flow, results: ResultPage[]): Sources {
   const sources = pageTexts(flow)
   const numbers = [...sources.keys()]
   const owners = pageOwners(
