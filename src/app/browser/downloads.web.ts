@@ -1,6 +1,7 @@
 import { sayWaiting } from '#features/jobs/waitingNotice.web.ts'
 import { pageLanguage } from '#platform/browser/call.web.ts'
 import { serverAnswers, watchConnection } from '#platform/browser/connectionWatch.web.ts'
+import { isPlainClick } from '#platform/browser/plainClick.web.ts'
 import { toasts } from '#ui/toasts.ts'
 
 /** Pause before it is asked again whether the server answers, in milliseconds. */
@@ -17,7 +18,7 @@ export function watchDownloads(sayAway = sayWaiting): () => void {
   const pressed = new Set<HTMLAnchorElement>()
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[download][href]')
-    if (!link || !isPlain(event) || link.origin !== location.origin || link.protocol === 'blob:') return
+    if (!link || !isPlainClick(event) || link.origin !== location.origin || link.protocol === 'blob:') return
     if (ready.delete(link)) return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -33,10 +34,6 @@ export function watchDownloads(sayAway = sayWaiting): () => void {
   addEventListener('click', onClick, { capture: true })
   return () => removeEventListener('click', onClick, { capture: true })
 }
-
-/** Whether a click wants what a link does, and not a menu or another window. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
 /** Statuses of a server that is away for a moment, or of what stands before it. */
 const awayStatuses = [502, 503, 504]

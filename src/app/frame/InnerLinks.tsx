@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { isPlainClick } from '#platform/browser/plainClick.web.ts'
 import { needsCamera } from '../needsCamera.ts'
 import { useAccountLink } from './useAccountLink.ts'
-
-/** Whether a click means "go there", rather than a new tab, or something that a part of the page has answered itself. */
-const follows = (event: MouseEvent) =>
-  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /**
  * Answers clicks on links of the site's files: the id `accountLink` opens the account page, or the login dialog for who is not
@@ -17,7 +14,8 @@ export function InnerLinks() {
   const openAccount = useAccountLink()
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || !follows(event)) return
+    // A part of the page may have answered it itself.
+    if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return
     if (link.id === 'accountLink') openAccount()
     // The same address again is no new step in the history.
     else if (link.dataset.discover && !needsCamera.test(link.pathname))

@@ -49,7 +49,7 @@ export async function resumableUpload(
       progress.sent(bytes)
     },
     onSuccess: () => resolve(),
-    onError: (error) => reject(asCallError(error)),
+    onError: (error) => reject(refusalOf(error)),
   })
   /** No connection brings a file back that is not there any more. */
   async function waitOrGiveUp() {
@@ -95,7 +95,8 @@ const isPassing = (status: number) =>
 const statusOf = (error: Error | DetailedError) =>
   ('originalResponse' in error && error.originalResponse?.getStatus()) || 0
 
-function asCallError(error: Error | DetailedError): CallError {
+/** What the server said to a part that it did not take. */
+function refusalOf(error: Error | DetailedError): CallError {
   const body = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined
   try {
     const { code, msg } = JSON.parse(body ?? '') as Answer<null>

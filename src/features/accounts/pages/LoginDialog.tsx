@@ -4,6 +4,7 @@ import { useSite, useTexts } from '#features/sites/pages/useSite.ts'
 import { Words } from '#features/sites/pages/Words.tsx'
 import { type Answer, CallError, call } from '#platform/browser/call.web.ts'
 import { leavePage } from '#platform/browser/logout.web.ts'
+import { isPlainClick } from '#platform/browser/plainClick.web.ts'
 import { codes } from '#platform/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -91,7 +92,7 @@ export default function LoginDialog({ mode, onMode, onLogin, note, onClose }: Pr
 
   /** Opens the page for who has forgotten a password with the email that stands here; in another tab or window it begins empty. */
   function forget(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onClose()
     void navigate('/reset', { state: { ...arriving.state, email: credentials.typed.email } })

@@ -1,11 +1,11 @@
 import { useTexts } from '#features/sites/pages/useSite.ts'
-import { Field } from '#ui/Field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { longest, numbers } from '../contract.ts'
+import { numbers } from '../contract.ts'
 import { pdfPagesTexts } from '../texts.ts'
 import { NumberField } from './NumberField.tsx'
 import { optionsOf, type PageOptionProps } from './optionsOf.ts'
+import { RangesField } from './RangesField.tsx'
 
 /** Into which parts a file is split. */
 export function SplitOptions({ choices, set, error }: PageOptionProps) {
@@ -29,15 +29,13 @@ function Measure({ choices, set, error }: PageOptionProps) {
   switch (choices.way) {
     case 'ranges':
       return (
-        <Field
+        <RangesField
           label={texts.ranges}
           hint={texts.rangesHint}
           error={error}
-          dir="ltr"
           placeholder="1-3; 4-6; 7"
-          maxLength={longest.ranges}
           value={choices.ranges}
-          onChange={(event) => set({ ranges: event.target.value })}
+          onChange={(ranges) => set({ ranges })}
         />
       )
     case 'every':

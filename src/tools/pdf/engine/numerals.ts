@@ -47,11 +47,16 @@ const signs: Readonly<Record<string, string>> = {
 /** Marks of direction (UAX 9), which show nothing. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** Where digits of other scripts begin, and all that comes before them is passed by at once. */
+const beyond = /[\u0660-\uffff]/
+
 /** A text with European digits, and the locale of those that it has, for `shownIn`. */
 export type Numerals = { text: string; locale?: string }
 
 /** The same text in European digits and signs of numbers. One without digits of other scripts, or with those of two, is as it is. */
 export function europeanDigits(text: string): Numerals {
+  // Most cells of most documents are done with here.
+  if (!beyond.test(text)) return { text }
   const found = new Set([...text].flatMap((sign) => systemOf.get(sign.codePointAt(0)!) ?? []))
   const [system, ...more] = found
   if (!system || more.length > 0 || /\d/.test(text)) return { text }

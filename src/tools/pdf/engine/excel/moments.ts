@@ -32,9 +32,10 @@ export function readMoment(shown: string, notation: Notation): CellValue | undef
   const numeric = shapes.numeric.exec(text)
   if (numeric) return readNumericDate(numeric, notation)
   const worded = shapes.worded.exec(text)
-  if (worded && monthNamed(worded[3]!)) {
-    const [, day, first, name, second, year] = worded
-    const { month, isShort, language } = monthNamed(name!)!
+  const told = worded && monthNamed(worded[3]!)
+  if (told) {
+    const [, day, first, , second, year] = worded
+    const { month, isShort, language } = told
     const format = `${sized('d', day!)}${asIs(first!)}${isShort ? 'mmm' : 'mmmm'}${asIs(second!)}${year!.length === 2 ? 'yy' : 'yyyy'}`
     return moment([fullYear(year!), String(month), day], worded.slice(6), inLanguage(format, language))
   }

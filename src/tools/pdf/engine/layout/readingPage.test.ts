@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Char, Page } from '../model.ts'
+import type { Char } from '../model.ts'
 import { charIn } from '../testChar.ts'
+import { pageOf } from '../testPage.ts'
 import { linesOf, segmentsOf } from './lines/index.ts'
 import { readingPage } from './readingPage.ts'
 
@@ -17,19 +18,7 @@ const row = (text: string, x: number, y: number, advance = SIZE): Char[] =>
 const signAt = (text: string, x: number, top: number, advance: number): Char =>
   charIn(text, { x1: x, x2: x + advance, y1: top, y2: top + SIZE }, top + 0.88 * SIZE)
 
-const pageOf = (chars: Char[]): Page => ({
-  number: 1,
-  width: 300,
-  height: 400,
-  chars,
-  fonts: [],
-  rules: [],
-  fills: [],
-  drawings: [],
-  pictures: [],
-  links: [],
-  tagged: false,
-})
+const smallPage = (chars: Char[]) => pageOf({ width: 300, height: 400, chars })
 
 const textOf = (chars: Char[]): string[] =>
   linesOf(segmentsOf(chars)).map(({ segments }) =>
@@ -37,7 +26,7 @@ const textOf = (chars: Char[]): string[] =>
   )
 
 test('columns that run down become lines, the rightmost first', () => {
-  const reading = readingPage(pageOf([...column('吾輩は猫である', 250), ...column('名前はまだ無い', 230)]))
+  const reading = readingPage(smallPage([...column('吾輩は猫である', 250), ...column('名前はまだ無い', 230)]))
   expect(reading.runsDown).toBe(true)
   expect([reading.page.width, reading.page.height]).toEqual([400, 300])
   expect(textOf(reading.page.chars)).toEqual(['吾輩は猫である', '名前はまだ無い'])
@@ -52,14 +41,14 @@ test('digits that share a square and words on their side stand in the line', () 
   const chars = [...column('それは平成', 250), ...row('12', 245, 150, 5), ...column('年の本である', 250, 160), ...word]
   chars.push(...column('これは別の列である', 230))
   const [first] = textOf(
-    readingPage(pageOf(chars.filter(({ origin }) => origin.y < 215 || origin.x === 246.4))).page.chars,
+    readingPage(smallPage(chars.filter(({ origin }) => origin.y < 215 || origin.x === 246.4))).page.chars,
   )
   expect(first).toContain('それは平成12年の本')
   expect(first).toMatch(/Word/)
 })
 
 test('brackets in the form that columns give them are the usual ones', () => {
-  const { page } = readingPage(pageOf(column('猫は﹁名前﹂がまだ無い︒', 250)))
+  const { page } = readingPage(smallPage(column('猫は﹁名前﹂がまだ無い︒', 250)))
   expect(textOf(page.chars)).toEqual(['猫は「名前」がまだ無い。'])
 })
 
@@ -69,13 +58,13 @@ test('a page number under the columns stays level', () => {
     ...column('名前はまだ無いという', 230),
     ...row('27', 145, 380, 5),
   ]
-  const { page, level } = readingPage(pageOf(chars))
+  const { page, level } = readingPage(smallPage(chars))
   expect(level.map(({ text }) => text).join('')).toBe('27')
   expect(textOf(page.chars).join('')).not.toContain('27')
 })
 
 test('a page of level lines is left as it is, a narrow column of signs in it too', () => {
-  const page = pageOf([
+  const page = smallPage([
     ...row('吾輩は猫である名前はまだ無い', 40, 60),
     ...row('どこで生れたか見当がつかぬ', 40, 80),
     ...column('一二三四', 40),

@@ -1,37 +1,25 @@
 import { expect, test } from 'vitest'
-import type { Page, Recognition } from '../model.ts'
+import type { Recognition } from '../model.ts'
+import { pageOf } from '../testPage.ts'
 import { recognisedFacts } from './recognisedFacts.ts'
 
-const pageOf = (number: number, recognition: Recognition): Page => ({
-  number,
-  width: 595,
-  height: 842,
-  chars: [],
-  fonts: [],
-  rules: [],
-  fills: [],
-  drawings: [],
-  pictures: [],
-  links: [],
-  tagged: false,
-  recognition,
-})
+const readPage = (number: number, recognition: Recognition) => pageOf({ number, recognition })
 
 test('of words that nobody can read recognition is not sure, and their pages are named', () => {
-  const whole = pageOf(1, { words: 100, doubtful: 1, confidence: 95, unread: 0 })
+  const whole = readPage(1, { words: 100, doubtful: 1, confidence: 95, unread: 0 })
   expect(recognisedFacts([whole])).toEqual({ recognised: [1], sure: 95, doubtful: 1 })
-  const hidden = pageOf(2, { words: 60, doubtful: 3, confidence: 90, unread: 40 })
+  const hidden = readPage(2, { words: 60, doubtful: 3, confidence: 90, unread: 40 })
   expect(recognisedFacts([hidden])).toEqual({ recognised: [2], sure: 54, doubtful: 3, unread: [2] })
   expect(recognisedFacts([hidden, whole])).toEqual({ recognised: [1, 2], sure: 74, doubtful: 4, unread: [2] })
 })
 
 test('a page on which nothing at all could be read is told, too', () => {
-  const dark = pageOf(4, { words: 0, doubtful: 0, confidence: 0, unread: 12 })
+  const dark = readPage(4, { words: 0, doubtful: 0, confidence: 0, unread: 12 })
   expect(recognisedFacts([dark])).toEqual({ recognised: [4], sure: 0, doubtful: 0, unread: [4] })
 })
 
 test('pages in a language that is not read here are named', () => {
-  const own = pageOf(1, { words: 100, doubtful: 1, confidence: 95, unread: 0 })
-  const foreign = pageOf(2, { words: 100, doubtful: 2, confidence: 55, unread: 0, isForeign: true })
+  const own = readPage(1, { words: 100, doubtful: 1, confidence: 95, unread: 0 })
+  const foreign = readPage(2, { words: 100, doubtful: 2, confidence: 55, unread: 0, isForeign: true })
   expect(recognisedFacts([foreign, own])).toEqual({ recognised: [1, 2], sure: 75, doubtful: 3, foreign: [2] })
 })

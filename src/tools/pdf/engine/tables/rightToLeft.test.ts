@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Char, Page } from '../model.ts'
+import type { Char } from '../model.ts'
 import { fontNamed } from '../testFont.ts'
+import { pageOf } from '../testPage.ts'
 import { findTables } from './findTables.ts'
 
 const size = 10
@@ -41,19 +42,7 @@ test('a table of a language that reads from the right begins on the right', () =
     row.flatMap((text, column) => written(text, rights[column]!, 100 + 18 * index)),
   )
   const font = fontNamed('Sans')
-  const page: Page = {
-    number: 1,
-    width: 595,
-    height: 842,
-    chars,
-    fonts: [font],
-    rules: [],
-    fills: [],
-    drawings: [],
-    pictures: [],
-    links: [],
-    tagged: false,
-  }
+  const page = pageOf({ chars, fonts: [font] })
   const [table] = findTables(page)
   expect(table?.rightToLeft).toBe(true)
   const texts = rows.map((_, row) => table!.cells.filter((cell) => cell.row === row).map(({ text }) => text))

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { advanceOf } from '../../advances.ts'
+import { style } from '../../fit/testFlow.ts'
 import type { Paragraph, Run } from '../../layout/model.ts'
 import { diceOf } from '../../samples/dice.ts'
 import { wrapped } from '../../samples/prose.ts'
 import { keepLines, type WordRun } from './keepLines.ts'
 
 const ROOM = 300
-const style = {
-  family: 'Times New Roman',
-  size: 10,
-  bold: false,
-  italic: false,
-  colour: '000000',
-  serif: true,
-  monospace: false,
-}
-
 const widthOf = (text: string): number => [...text].reduce((sum, char) => sum + (advanceOf(char, style) ?? 0) * 0.01, 0)
 
 /** The lines that a word processor makes of runs, which begins a new one where the next word does not fit. */
