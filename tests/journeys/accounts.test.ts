@@ -89,9 +89,10 @@ test('somebody makes an account, logs in, and logs out', { timeout: 180_000 }, a
   await page.getByText('The email or the password is not right.').click()
   await dialog.getByLabel('Password', { exact: true }).fill('paper-lane-1')
   await isFree()
+  // It is said for some seconds, and the account may take as long to open.
+  const told = page.getByText('You are logged in.').waitFor()
   await dialog.getByLabel('Password', { exact: true }).press('Enter')
-  await page.waitForURL('**/sub/account')
-  await page.getByText('You are logged in.').waitFor()
+  await Promise.all([told, page.waitForURL('**/sub/account')])
   await expect.poll(() => dialog.count()).toBe(0)
   await expect.poll(() => storedEmail(page)).toBe(email)
   await page.locator('h1:focus', { hasText: 'My account' }).waitFor()
