@@ -32,6 +32,8 @@ export type Font = {
   smallCaps?: true
   /** It has no name (Type 3): this number tells it from others. */
   unnamed?: number
+  /** Its letters are drawings (Type 3) under the name of a face, as browsers write those that they change themselves. */
+  drawn?: true
   /** The file brings the glyphs along; when false, they were borrowed from the system. */
   embedded: boolean
 }

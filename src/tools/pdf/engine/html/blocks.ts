@@ -1,5 +1,5 @@
 import { mathmlOf } from '../formulas/index.ts'
-import type { Block, Flow, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
+import type { Block, Flow, ListLevel, Paragraph, PictureBlock, TableBlock, TableCell } from '../layout/model.ts'
 import { displayed } from '../written/displayed.ts'
 import type { CountItem } from '../written/itemMarks.ts'
 import { type Part, type PartOf, partsOf } from '../written/parts.ts'
@@ -65,9 +65,7 @@ function attributes({ alignment, rightToLeft, shading, anchor, indent }: Paragra
   return [anchor ? ` id="${escapeHtml(anchor)}"` : '', rightToLeft ? ' dir="rtl"' : '', style].join('')
 }
 
-const numberTypes = {
-  bullet: '',
-  decimal: '',
+const numberTypes: Partial<Record<ListLevel['kind'], string>> = {
   lowerLetter: ' type="a"',
   upperLetter: ' type="A"',
   lowerRoman: ' type="i"',
@@ -78,8 +76,8 @@ function listHtml({ items }: PartOf<'list'>, writing: Writing): string {
   const { definition, level } = items[0]!.item.list
   const known = writing.flow.lists[definition]?.levels[level]
   const kind = known?.kind ?? 'bullet'
-  // A browser counts `3.` and `c.`, not `2.3` or `(c)`: such numbers are written out.
-  const isWritten = kind !== 'bullet' && known?.marker !== '%.'
+  // A browser counts `3.` and `c.`, not `2.3` or `(c)` or with letters of other scripts: such numbers are written out.
+  const isWritten = kind !== 'bullet' && (known?.marker !== '%.' || (kind !== 'decimal' && !numberTypes[kind]))
   let begins = 1
   const entries = items.map(({ item, inner }, at) => {
     const { mark, number = 1 } = writing.countItem(item)
@@ -93,7 +91,7 @@ function listHtml({ items }: PartOf<'list'>, writing: Writing): string {
   const start = name === 'ol' && begins !== 1 ? ` start="${begins}"` : ''
   const direction = items[0]!.item.rightToLeft ? ' dir="rtl"' : ''
   const plain = isWritten ? ' style="list-style:none"' : ''
-  return `<${name}${numberTypes[kind]}${start}${direction}${plain}>\n${entries.join('\n')}\n</${name}>`
+  return `<${name}${numberTypes[kind] ?? ''}${start}${direction}${plain}>\n${entries.join('\n')}\n</${name}>`
 }
 
 function tableHtml(table: TableBlock, writing: Writing): string {

@@ -1,6 +1,7 @@
 import type { FoldedList } from '../foldedList.ts'
 import type { MathNode } from '../formulas/index.ts'
 import type { Box, Colour, EncodedPicture, FormField } from '../model.ts'
+import type { CounterKind } from './counters.ts'
 import type { LineNumbers } from './lineNumbers.ts'
 
 /**
@@ -226,7 +227,7 @@ export type ListDefinition = {
 
 /** `marker` is the bullet, or the pattern of the number with `%` in the place of the number, such as `%.`, `(%)` or `2.%`. */
 export type ListLevel = {
-  kind: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman'
+  kind: 'bullet' | 'decimal' | 'lowerLetter' | 'upperLetter' | 'lowerRoman' | 'upperRoman' | CounterKind
   marker: string
   start: number
   /** Left edge of the text, and how far the marker hangs out before it. */
@@ -234,6 +235,8 @@ export type ListLevel = {
   hanging: number
   /** The look of the text behind the marker, which the marker shares. */
   style: TextStyle
+  /** The text begins right behind the marker, as behind Chinese and Japanese ones. */
+  joined?: true
 }
 
 export type Note = { paragraphs: Paragraph[]; mark: NoteMark }

@@ -1,7 +1,11 @@
+import { type CounterKind, counters } from './counters.ts'
 import type { ListLevel } from './model.ts'
 
-/** The number of an item of a list, as its level writes numbers: `4`, `d`, `IV`. */
+const isCounter = (kind: ListLevel['kind']): kind is CounterKind => kind in counters
+
+/** The number of an item of a list, as its level writes numbers: `4`, `d`, `IV`, `四`. */
 export function numeral(kind: ListLevel['kind'], number: number): string {
+  if (isCounter(kind)) return counters[kind][number - 1] ?? String(number)
   if (kind === 'decimal') return String(number)
   const small = kind.endsWith('Letter') ? letters(number) : roman(number)
   return kind.startsWith('upper') ? small.toUpperCase() : small

@@ -10,6 +10,7 @@ import { holds } from '../geometry.ts'
 import type { Box, Colour, Document, Link, Page, PageComment, PageField, RenderOptions } from '../model.ts'
 import { widened } from './actualText.ts'
 import { doublesOf } from './doubles.ts'
+import { type Strokes, tellEmboldened } from './emboldened.ts'
 import { doubtLetters } from './encodings/doubtLetters.ts'
 import { FontEncodings } from './encodings/fontEncodings.ts'
 import { nameMuteGlyphs } from './encodings/nameMuteGlyphs.ts'
@@ -82,6 +83,7 @@ class PdfiumDocument implements Document {
   readonly #drawnOn = new Set<number>()
   #encodings: FontEncodings | 'none' | undefined
   readonly #unnamed: SeenFonts = []
+  readonly #strokes: Strokes = new Map()
   readonly #namedGlyphs = new Map<string, Map<number, string>>()
 
   constructor(library: Library, file: Uint8Array, source: { path: string; password: string | undefined }) {
@@ -191,6 +193,7 @@ class PdfiumDocument implements Document {
     tellMonospaces(this.fonts, whole)
     tellSerifs(this.fonts, whole)
     const draw = (options: RenderOptions) => renderPage(library, this.#load(number), size, options)
+    tellEmboldened(this.fonts, whole, this.#strokes, draw)
     const seen = tellUnnamed(this.fonts, whole, this.#unnamed, draw)
     const sound = soundShapes({ ...shapes, rules: underscored.rules })
     const comments = remarks.map((each) => besideText(each, seen))

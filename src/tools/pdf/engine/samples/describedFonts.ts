@@ -11,9 +11,13 @@ const told: OwnEncoding = {
   tells: ({ text }) => text.codePointAt(0)!,
 }
 
-/** A page with a line in each look, all in Type 3 fonts as Chromium prints fonts of variable weight. */
+/**
+ * A page with a line in each look, in Type 3 fonts as Chromium prints fonts of variable weight.
+ * @param faces more lines, in fonts that are no drawings
+ */
 export async function describedFontsPdf(
   lines: { text: string; look: Look; drawn: StandardFonts }[],
+  faces: { text: string; face: StandardFonts }[] = [],
 ): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
@@ -34,6 +38,10 @@ export async function describedFontsPdf(
     page.node.setFontDictionary(PDFName.of(`Own${index}`), font)
     const hex = [...text].map((letter) => codes.get(letter)!.toString(16).padStart(2, '0')).join('')
     content.push(`BT /Own${index} 12 Tf 72 ${760 - 30 * index} Td <${hex}> Tj ET`)
+  }
+  for (const [index, { text, face }] of faces.entries()) {
+    page.node.setFontDictionary(PDFName.of(`Face${index}`), (await document.embedFont(face)).ref)
+    content.push(`BT /Face${index} 12 Tf 72 ${400 - 30 * index} Td (${text}) Tj ET`)
   }
   page.node.set(PDFName.of('Contents'), context.register(context.stream(content.join('\n'))))
   return document.save()

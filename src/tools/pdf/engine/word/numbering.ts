@@ -1,15 +1,6 @@
-import { AlignmentType, LevelFormat } from 'docx'
-import type { Flow, ListLevel } from '../layout/model.ts'
+import { AlignmentType, LevelSuffix } from 'docx'
+import type { Flow } from '../layout/model.ts'
 import { twips } from './units.ts'
-
-const formats: Record<ListLevel['kind'], (typeof LevelFormat)[keyof typeof LevelFormat]> = {
-  bullet: LevelFormat.BULLET,
-  decimal: LevelFormat.DECIMAL,
-  lowerLetter: LevelFormat.LOWER_LETTER,
-  upperLetter: LevelFormat.UPPER_LETTER,
-  lowerRoman: LevelFormat.LOWER_ROMAN,
-  upperRoman: LevelFormat.UPPER_ROMAN,
-}
 
 export const listReference = (definition: number): string => `list-${definition + 1}`
 
@@ -19,7 +10,9 @@ export const numberingConfig = (flow: Flow) =>
     reference: listReference(definition),
     levels: list.levels.map((level, index) => ({
       level: index,
-      format: formats[level.kind],
+      // Kinds have the names that the format itself gives them.
+      format: level.kind,
+      ...(level.joined ? { suffix: LevelSuffix.NOTHING } : {}),
       text: level.kind === 'bullet' ? level.marker : level.marker.replace('%', `%${index + 1}`),
       start: level.start,
       alignment: AlignmentType.LEFT,

@@ -1,3 +1,4 @@
+import { isSpaceless } from '../../scripts.ts'
 import type { Block, Paragraph, Run } from '../model.ts'
 import type { Vocabulary } from '../paragraphs/index.ts'
 
@@ -18,7 +19,7 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   const rest = /^\p{Ll}+/u.exec(first.text)?.[0] ?? ''
   const isCut = head && rest && !words.has(`${head[1]}-${rest}`)
   if (isCut) last.text = last.text.slice(0, -1)
-  else if (!/[-\s]$/.test(last.text)) last.text += ' '
+  else if (!/[-\s]$/.test(last.text) && !areSpaceless(last.text, first.text)) last.text += ' '
   const moved = begins && isCut ? head[1]!.length : 0
   const lines = joinedLines(upper, lower, { moved, parted: Boolean(isCut) && !begins })
   if (lines) upper.lines = lines
@@ -31,6 +32,10 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
 }
+
+/** Scripts without spaces have none between their lines either. */
+const areSpaceless = (above: string, below: string): boolean =>
+  isSpaceless(Array.from(above).at(-1) ?? '') && isSpaceless(Array.from(below)[0] ?? '')
 
 /** @param at how many letters of a cut word go with the lower half, or whether the word stays cut */
 function joinedLines(upper: Paragraph, lower: Paragraph, at: { moved: number; parted: boolean }) {
@@ -52,9 +57,14 @@ function joinedLines(upper: Paragraph, lower: Paragraph, at: { moved: number; pa
 /** A paragraph of the same shape goes on with a letter of a script without small ones, or with one of many capitals. */
 function goesOnWithoutSmallLetter(upper: Paragraph, lower: Paragraph): boolean {
   const text = lower.runs[0]?.text ?? ''
-  if (lower.alignment !== upper.alignment || Math.abs(lower.indent.left - upper.indent.left) > SAME_INDENT) return false
-  return /^\p{Lo}/u.test(text) || (/^\p{Lu}/u.test(text) && hasManyCapitals(upper.runs))
+  if (!areAlignedAlike(upper, lower) || Math.abs(lower.indent.left - upper.indent.left) > SAME_INDENT) return false
+  return /^[\p{Lo}\p{Lm}]/u.test(text) || (/^\p{Lu}/u.test(text) && hasManyCapitals(upper.runs))
 }
+
+/** The last line of a justified text is as long as it happens to be, so that alone it looks like one that begins at the left. */
+const areAlignedAlike = (upper: Paragraph, lower: Paragraph): boolean =>
+  lower.alignment === upper.alignment ||
+  (upper.alignment === 'justified' && lower.lines?.length === 1 && lower.alignment !== 'centre')
 
 /** Indents that differ by less are the same, in points. */
 const SAME_INDENT = 3

@@ -5,6 +5,7 @@ import { type Glyph, lookBetween } from '../lines/index.ts'
 import type { Alignment, Paragraph, PrintedLine, Run, Tab } from '../model.ts'
 import { alignmentOf, readingAlignment } from './alignment.ts'
 import { joinBrokenFormula } from './brokenFormulas.ts'
+import { firstWordWidth } from './firstWord.ts'
 import { type HangingLabel, hangingLabel } from './hangingLabel.ts'
 import { joint, type Vocabulary } from './hyphens.ts'
 import { withPairedBrackets } from './pairedBrackets.ts'
@@ -123,7 +124,7 @@ function addJoint(
   if (!last) return false
   const between = { ...last, look: { style: last.look.style } }
   const endsHere = draft.centred || draft.flushRight
-  if (endsHere && above.x2 - above.x1 + firstWord(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
+  if (endsHere && above.x2 - above.x1 + firstWordWidth(line) < 0.8 * (draft.column.x2 - draft.column.x1)) {
     glyphs.push({ ...between, text: '\n' })
     return false
   }
@@ -132,11 +133,6 @@ function addJoint(
   else if (kind === 'space')
     glyphs.push({ ...between, look: lookBetween(last.look, next[0]?.look ?? last.look), text: ' ' })
   return kind === 'drop'
-}
-
-const firstWord = (line: ReadLine): number => {
-  const end = line.glyphs.findIndex(({ text }) => text === ' ')
-  return (line.glyphs[end < 0 ? line.glyphs.length - 1 : end]?.x1 ?? line.x2) - line.x1
 }
 
 function uniqueTabs(tabs: Tab[]): Tab[] {
@@ -195,5 +191,9 @@ function endsOpen(draft: Draft, glyphs: Glyph[]): boolean {
   const last = draft.lines.at(-1)!
   const text = glyphs.at(-1)?.text ?? ''
   if (/^[-\u2010\u00ad]$/.test(text) && /\p{Ll}/u.test(glyphs.at(-2)?.text ?? '')) return true
-  return draft.lines.length > 1 && last.x2 > draft.column.x2 - 2.5 * last.size && !/[.!?:;。]/.test(text)
+  if (/[.!?:;。！？]/.test(text)) return false
+  const others = draft.lines.slice(0, -1)
+  // Of a ragged text the other lines were as full as they could be, and this one ends no earlier.
+  const full = Math.min(draft.column.x2 - 2.5 * last.size, ...others.map(({ x2 }) => x2))
+  return others.length > 0 && last.x2 >= full
 }

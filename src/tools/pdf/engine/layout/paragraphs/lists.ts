@@ -78,7 +78,7 @@ export class Lists {
       this.#pass(draft.box.x1)
       return
     }
-    const read = marker.kind === 'lowerRoman' || marker.kind === 'upperRoman' ? rereadAsLetter(marker, later) : marker
+    const read = reread(marker, later)
     const x = marker.x - draft.column.x1
     const deepest = open?.levels.at(-1)
     if (open && deepest && x > deepest.x + SAME_EDGE && open.levels.length < MAX_LEVELS)
@@ -172,7 +172,8 @@ function levelOf(marker: Marker, draft: Draft): ListLevel {
   // Another font's bullet may be wider: it needs room before the text, or Word moves the text to the next tab.
   const hanging = Math.max(marker.textX - marker.x, 0.75 * draft.style.size)
   const style = { ...draft.style, bold: marker.bold ?? draft.style.bold }
-  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging, style }
+  const joined = marker.joined ? { joined: true as const } : {}
+  return { kind: marker.kind, marker: marker.pattern, start: marker.value, left, hanging, style, ...joined }
 }
 
 /** Whether a marker is the next one of a list whose last one this is: a letter may be a Roman number, but no other one. */
@@ -213,14 +214,22 @@ function countOn(value: number, below: Draft[], inCells: boolean): boolean {
 }
 
 const isInitial = ({ kind, pattern, other }: Marker): boolean =>
-  pattern === '%.' && (kind === 'upperLetter' || other?.kind === 'upperLetter')
+  pattern === '%.' && [kind, other?.kind].some((each) => each === 'upperLetter' || each === 'russianUpper')
 
 const isOfParts = ({ pattern }: Marker): boolean => /\d/.test(pattern)
 
-/** `i)` may be the ninth letter: it is a Roman one unless `j` follows. */
-function rereadAsLetter(marker: Marker, later: Draft[]): Marker {
-  const next = later.find((draft) => draft.marker?.pattern === marker.pattern)?.marker
-  return marker.other && next?.kind === marker.other.kind && next.value === marker.other.value + 1
-    ? { ...marker, ...marker.other }
-    : marker
+/**
+ * A marker that may be read in two ways is what those after it go on with: `i)` the ninth letter before `j)` and a Roman number before
+ * `ii)`, and the first two Arabic letters either of the alphabet or of the older order of numbers.
+ */
+function reread(marker: Marker, later: Draft[]): Marker {
+  if (!marker.other) return marker
+  const after = later.flatMap((draft) => (draft.marker?.pattern === marker.pattern ? [draft.marker] : []))
+  const length = (first: Pick<Marker, 'kind' | 'value'>) => {
+    const isOn = (next: Marker, at: number) =>
+      [next, next.other].some((read) => read?.kind === first.kind && read.value === first.value + 1 + at)
+    const end = after.findIndex((next, at) => !isOn(next, at))
+    return end < 0 ? after.length : end
+  }
+  return length(marker.other) > length(marker) ? { ...marker, ...marker.other, other: marker } : marker
 }

@@ -21,6 +21,13 @@ test.each([
   ['(b) A boat', 'lowerLetter', '(%)', 2],
   ['iv) A boat', 'lowerRoman', '%)', 4],
   ['XII. A boat', 'upperRoman', '%.', 12],
+  ['б) Лодка', 'russianLower', '%)', 2],
+  ['(د) قارب', 'arabicAlpha', '(%)', 8],
+  ['ج- قارب', 'arabicAlpha', '%-', 5],
+  ['טז. סירה', 'hebrew1', '%.', 16],
+  ['ข. เรือ', 'thaiLetters', '%.', 2],
+  ['다. 배', 'ganada', '%.', 3],
+  ['③ 배', 'decimalEnclosedCircle', '%', 3],
 ])('“%s” begins with a marker', (text, kind, pattern, value) => {
   expect(markerOf(glyphs(text))).toMatchObject({ kind, pattern, value })
 })
@@ -30,5 +37,22 @@ test('“1.5 boats” may be a clause: whether it is, those around it tell', () 
 })
 
 test.each(['A boat', '1984 was good', '3 boats', 'e.g. boats', '•', 'well- known'])('“%s” does not', (text) => {
+  expect(markerOf(glyphs(text))).toBeUndefined()
+})
+
+test.each([
+  ['二、船', 'chineseCountingThousand', '%、', 2],
+  ['（二十一）船', 'chineseCountingThousand', '（%）', 21],
+  ['ウ．船', 'aiueoFullWidth', '%．', 3],
+  ['（3）船', 'decimal', '（%）', 3],
+  ['4、船', 'decimal', '%、', 4],
+  ['⑤船', 'decimalEnclosedCircle', '%', 5],
+])('“%s” begins with a marker that has its text right behind it', (text, kind, pattern, value) => {
+  const { length, ...marker } = markerOf(glyphs(text))!
+  expect(marker).toMatchObject({ kind, pattern, value, joined: true })
+  expect(text.slice(length)).toBe('船')
+})
+
+test.each(['1.5船', '一船', '二千、船', '（船）', 'ア船'])('“%s” has none', (text) => {
   expect(markerOf(glyphs(text))).toBeUndefined()
 })

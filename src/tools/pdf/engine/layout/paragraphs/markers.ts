@@ -1,3 +1,5 @@
+import { isWide } from '../../scripts.ts'
+import { readCounted } from '../counters.ts'
 import { BULLET, type Glyph } from '../lines/index.ts'
 import type { ListLevel } from '../model.ts'
 import { romanValue } from '../numeral.ts'
@@ -17,6 +19,8 @@ export type Marker = {
   textX: number
   /** Whether it is bold, which the text behind it need not be. */
   bold?: boolean
+  /** The text begins right behind it. */
+  joined?: true
 }
 
 /** Signs that are bullets only when text hangs clear of them. */
@@ -44,8 +48,18 @@ const symbols: Record<string, string> = {
   '\uf02d': '–',
 }
 
+/** Numbers of other scripts, between brackets or before a sign that ends them; numbers in a circle need none. */
+const COUNTED = /^([（(]?)(\p{Lo}{1,3}|\p{Script=Cyrillic}|[①-⑳])([)）.．、–-])?$/u
+/** The same before a text that begins right behind it, where digits have brackets or a sign of that script, which no amount has. */
+const JOINED =
+  /^(?:([（(]?)([一二三四五六七八九十]{1,3}|[ア-ン])([)）.．、])|([（])(\d{1,2})([）])|()(\d{1,2})([、．])|()([①-⑳])([.．、]?))/u
+
 /** @param isItem the file says that an item of a list begins here, so that any sign is a bullet */
 export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
+  return markerBeforeRoom(glyphs, isItem) ?? joinedMarker(glyphs)
+}
+
+function markerBeforeRoom(glyphs: Glyph[], isItem: boolean): Marker | undefined {
   const gapAt = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
   if (gapAt < 1 || gapAt > LONGEST) return undefined
   const rest = glyphs.slice(gapAt).findIndex(({ text }) => text !== ' ' && text !== '\t')
@@ -69,9 +83,37 @@ export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
   const [, before, counted, behind] = PARTS.exec(word) ?? []
   if (counted) return { kind: 'decimal', pattern: `${before}%${behind}`, value: Number(counted), ...place }
   const number = NUMBER.exec(word)
-  if (!number) return undefined
-  const [, open = '', digits = '', close = ''] = number
-  return { ...readNumber(digits), pattern: `${open}%${close}`, ...place }
+  if (number) {
+    const [, open = '', digits = '', close = ''] = number
+    return { ...readNumber(digits), pattern: `${open}%${close}`, ...place }
+  }
+  const [, open = '', letters = '', close = ''] = COUNTED.exec(word) ?? []
+  const read = readLetters(letters)
+  return read && (close || isCircled(letters)) ? { ...read, pattern: `${open}%${close}`, ...place } : undefined
+}
+
+/** A number with the text right behind it, as Chinese and Japanese have it. */
+function joinedMarker(glyphs: Glyph[]): Marker | undefined {
+  const [first] = glyphs
+  const word = glyphs
+    .slice(0, LONGEST)
+    .map(({ text }) => text)
+    .join('')
+  const [all = '', ...parts] = JOINED.exec(word) ?? []
+  const [open = '', digits = '', close = ''] = parts.filter((part) => part !== undefined)
+  const after = glyphs[all.length]
+  if (!first || first.look.script || all === '' || !after || !isWide(after.text)) return undefined
+  const read = /^\d/.test(digits) ? readNumber(digits) : readLetters(digits)
+  if (!read) return undefined
+  const place = { length: all.length, x: first.x1, textX: after.x1, bold: first.look.style.bold }
+  return { ...read, pattern: `${open}%${close}`, ...place, joined: true }
+}
+
+const isCircled = (text: string): boolean => /^[①-⑳]$/.test(text)
+
+function readLetters(text: string): Pick<Marker, 'kind' | 'value' | 'other'> | undefined {
+  const [first, other] = readCounted(text)
+  return first && { ...first, ...(other ? { other } : {}) }
 }
 
 function readNumber(digits: string): Pick<Marker, 'kind' | 'value' | 'other'> {

@@ -1,5 +1,6 @@
 import { bounds, median, width } from '../../geometry.ts'
 import type { Box } from '../../model.ts'
+import { wordCount } from '../../wordCount.ts'
 import type { Line, Surroundings } from '../lines/index.ts'
 import { type Glyph, glyphsOf, readsRightToLeft, textOf } from '../lines/index.ts'
 import type { TextStyle } from '../model.ts'
@@ -218,7 +219,8 @@ function separate(
   const before = current.at(-1)!
   const em = line.size
   const pitch = line.baseline - before.baseline
-  if (line.marker || isAnswer(line) || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line)) return true
+  if (beginsItem(line, current) || isAnswer(line) || pitch <= 0 || endsWithLeader(before) || endsWithLeader(line))
+    return true
   if (Math.abs(line.style.size - before.style.size) > 0.08 * em + 0.3) return true
   if (line.rightToLeft !== before.rightToLeft) return true
   if (allBold(line) !== allBold(before) && (noneBold(line) || noneBold(before))) return true
@@ -239,6 +241,16 @@ function separate(
   return false
 }
 
+/**
+ * Signs with their text right behind them stand in sentences as well, and a Korean sentence may end in a syllable that lists count with:
+ * they begin an item where they count on from the one before.
+ */
+function beginsItem({ marker }: ReadLine, [first]: ReadLine[]): boolean {
+  if (!marker?.joined && marker?.kind !== 'ganada') return marker !== undefined
+  const last = first?.marker
+  return last?.pattern === marker.pattern && marker.value === last.value + 1
+}
+
 /** Its last two lines are as long as each other and stand in from both sides, as those of a justified quote do: they end where it does. */
 function isQuote(current: ReadLine[], column: Box): boolean {
   const [above, before] = current.slice(-2)
@@ -249,7 +261,7 @@ function isQuote(current: ReadLine[], column: Box): boolean {
 
 /** The text of a numbered paragraph goes on below its number, in the midst of a sentence. */
 const runsBelow = (before: ReadLine, line: ReadLine, next: ReadLine | undefined): boolean => {
-  const goesOn = (each: ReadLine | undefined) => each !== undefined && /^[\p{Ll}\p{N}]/u.test(textOf(each.glyphs))
+  const goesOn = (each: ReadLine | undefined) => each !== undefined && /^[\p{Ll}\p{Lo}\p{N}]/u.test(textOf(each.glyphs))
   const isBelow = (each: ReadLine | undefined) => each !== undefined && Math.abs(each.x1 - before.x1) < 0.35 * each.size
   return isBelow(line) && !endsSentence(before) && (goesOn(line) || (isBelow(next) && goesOn(next)))
 }
@@ -387,7 +399,7 @@ export function isBlock(lines: ReadLine[]): boolean {
       Math.abs(line.x1 - first.x1) < close &&
       Math.abs(line.x2 - first.x2) < close &&
       textOf(line.glyphs) !== textOf(first.glyphs) &&
-      [first, line].every(({ glyphs }) => textOf(glyphs).trim().split(/\s+/).length >= BLOCK_WORDS),
+      [first, line].every(({ glyphs }) => wordCount(textOf(glyphs)) >= BLOCK_WORDS),
   )
 }
 

@@ -47,6 +47,7 @@ export function describedFont(font: PDFDict, lib: typeof import('pdf-lib')): Des
       serif: (flags & SERIF) !== 0 || serifByName(name),
       monospace: (flags & FIXED_PITCH) !== 0 || monospaceByName(name),
       embedded: true,
+      drawn: true,
     },
     widths,
   }

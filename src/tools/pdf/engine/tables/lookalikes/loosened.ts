@@ -1,6 +1,6 @@
 import { phraseTexts } from '../columns/byColumn.ts'
 import { isTyped } from '../material/typed.ts'
-import { type Line, phrasesOf } from '../material/words.ts'
+import { type Line, phrasesOf, wordsIn } from '../material/words.ts'
 
 /** Ends of justified lines are so close to each other, in points, and their distances so alike, as a part of them. */
 const close = { end: 1, step: 0.1 }
@@ -24,7 +24,7 @@ export function areLoosened(lines: Line[], all: Line[]): boolean {
   const step = second.baseline - first.baseline
   const beside = [all[all.indexOf(first) - 1], all[all.indexOf(lines.at(-1)!) + 1]]
   return beside.some((line, at) => {
-    if (!line || !ends(line) || phrasesOf(line).length > 1 || line.words.length < least.words) return false
+    if (!line || !ends(line) || phrasesOf(line).length > 1 || wordsIn(line) < least.words) return false
     const away = at === 0 ? first.baseline - line.baseline : line.baseline - lines.at(-1)!.baseline
     return Math.abs(away - step) < close.step * step
   })

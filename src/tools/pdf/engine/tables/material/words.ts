@@ -1,5 +1,6 @@
 import type { Box, Char } from '../../model.ts'
 import { isRightToLeft } from '../../scripts.ts'
+import { wordCount } from '../../wordCount.ts'
 import { withOwnStop } from './abbreviations.ts'
 import type { FrameChar } from './frame.ts'
 
@@ -236,6 +237,10 @@ function wordOf(chars: FrameChar[]): Word {
     y2: baseline + descent * size,
   }
 }
+
+/** How many words are in a line; those of scripts without spaces are counted by their letters. */
+export const wordsIn = ({ words }: Pick<Line, 'words'>): number =>
+  words.reduce((sum, { text }) => sum + wordCount(text), 0)
 
 /** A line of words that are on one baseline already. */
 export function lineOf(words: Word[]): Line {

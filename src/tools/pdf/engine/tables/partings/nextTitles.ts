@@ -3,7 +3,7 @@ import { phraseTexts } from '../columns/byColumn.ts'
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { isFigure } from '../material/typed.ts'
-import { type Line, phrasesOf } from '../material/words.ts'
+import { type Line, phrasesOf, wordsIn } from '../material/words.ts'
 import { haveOtherColumns } from './otherColumns.ts'
 import { fewestRows, stepsOf } from './steps.ts'
 
@@ -43,7 +43,7 @@ const titled = { rows: 2, words: 8, headings: 3, above: 1.6, aboveSame: 1.3, bel
 
 /** The title of another table: room above, and below it headings without a figure, then figures. */
 export function isTitleOfNext(block: Line[], line: Line, [next, row]: Line[]): boolean {
-  if (block.length < titled.rows || !next || !row || phrasesOf(line).length > 1 || line.words.length > titled.words)
+  if (block.length < titled.rows || !next || !row || phrasesOf(line).length > 1 || wordsIn(line) > titled.words)
     return false
   const headings = phraseTexts(next)
   const areHeadings = headings.length >= titled.headings && !headings.some(isFigure) && phraseTexts(row).some(isFigure)

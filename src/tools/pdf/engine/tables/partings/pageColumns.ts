@@ -2,7 +2,7 @@ import { textOf } from '../columns/byColumn.ts'
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
-import { type Line, phrasesOf, wordsHere } from '../material/words.ts'
+import { type Line, phrasesOf, wordsHere, wordsIn } from '../material/words.ts'
 import { isLevel } from './walls.ts'
 
 /** A line of prose has so many words and fills so much of its column. */
@@ -55,7 +55,7 @@ function tablesOver(at: number, rules: Stroke[], lines: Line[]): { y1: number; y
     const upper = over[index]!
     if (Math.abs(upper.from - lower.from) > SLACK || Math.abs(upper.to - lower.to) > SLACK) return []
     const table = { y1: upper.at, y2: lower.at }
-    const isProse = ({ words }: Line) => words.length >= prose.words
+    const isProse = (text: Line) => wordsIn(text) >= prose.words
     const rows = lines.filter((line) => isLevel(table, line)).flatMap((line) => phrasesOf(line))
     return rows.some(isProse) ? [] : [table]
   })
@@ -70,7 +70,7 @@ function rowsOver(at: number, rules: Stroke[], lines: Line[]): { y1: number; y2:
   const widest = (prose.width * (Math.max(...lines.map(({ x2 }) => x2)) - Math.min(...lines.map(({ x1 }) => x1)))) / 2
   let before: Line | undefined
   for (const line of lines) {
-    const isProse = phrasesOf(line).some(({ words, x1, x2 }) => words.length >= prose.words && x2 - x1 > widest)
+    const isProse = phrasesOf(line).some((text) => wordsIn(text) >= prose.words && text.x2 - text.x1 > widest)
     if (isProse || !before || line.baseline - before.baseline > rows.apart * line.size) runs.push([])
     if (!isProse) runs.at(-1)!.push(line)
     before = line
@@ -113,7 +113,7 @@ function proseOf(lines: Line[]): Line[] {
   const left = Math.min(...lines.map((line) => line.x1))
   const right = Math.max(...lines.map((line) => line.x2))
   const isProse = (line: Line) =>
-    line.words.filter((word) => WORD.test(word.text)).length >= prose.words &&
+    wordsIn({ words: line.words.filter((word) => WORD.test(word.text)) }) >= prose.words &&
     phrasesOf(line).length === 1 &&
     line.x2 - line.x1 > prose.width * (right - left)
   return lines.filter(isProse)

@@ -1,12 +1,12 @@
 import { riversOf } from '../columns/rivers.ts'
 import type { Stroke } from '../material/strokes.ts'
-import { type Line, phrasesOf } from '../material/words.ts'
+import { type Line, phrasesOf, wordsIn } from '../material/words.ts'
 import { fewestRows } from './steps.ts'
 
 /** Texts of so many words are prose. */
 const proseWords = 5
 
-const phrasesOfProse = (line: Line): Line[] => phrasesOf(line).filter(({ words }) => words.length >= proseWords)
+const phrasesOfProse = (line: Line): Line[] => phrasesOf(line).filter((text) => wordsIn(text) >= proseWords)
 
 /** Prose below a table, as small print in columns is: two lines of nothing but long texts over columns of which no row has any. */
 export function isProseBelow(block: Line[], line: Line, next: Line | undefined): boolean {
@@ -25,7 +25,7 @@ const sentence = 8
  * next line or ends a sentence.
  */
 export function isParagraph(block: Line[], line: Line, next: Line | undefined): boolean {
-  if (phrasesOf(line).length > 1 || line.words.length < sentence) return false
+  if (phrasesOf(line).length > 1 || wordsIn(line) < sentence) return false
   if (!riversOf(block).some(({ x1, x2 }) => line.x1 < x1 && line.x2 > x2)) return false
   const goesOn = next !== undefined && phrasesOf(next).length === 1 && Math.abs(next.x1 - line.x1) < line.size
   return goesOn || /[.!?:]$/.test(line.words.at(-1)!.text)
@@ -38,7 +38,7 @@ export function isParagraph(block: Line[], line: Line, next: Line | undefined): 
 export function isHeadingBelowRule(block: Line[], line: Line, next: Line | undefined, across: Stroke[]): boolean {
   const last = block.at(-1)
   if (block.length < fewestRows || !last || !next) return false
-  if (phrasesOf(next).length > 1 || next.words.length < sentence) return false
+  if (phrasesOf(next).length > 1 || wordsIn(next) < sentence) return false
   const isAt = ({ at, drawn }: Stroke, from: number, to: number) => drawn && at > from && at < to
   if (across.some((stroke) => isAt(stroke, block[0]!.baseline, last.baseline))) return false
   const [x1, x2] = [Math.min(...block.map((row) => row.x1)), Math.max(...block.map((row) => row.x2))]

@@ -1,6 +1,6 @@
 import type { Box, Fill } from '../../model.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
-import { type Line, type Word, wordsHere } from '../material/words.ts'
+import { type Line, type Word, wordsHere, wordsIn } from '../material/words.ts'
 
 /** Lines and panels that part a page are so high at least, in sizes of its text. */
 const HEIGHT = 12
@@ -126,7 +126,7 @@ function columnsOf(lines: Line[], { across, down }: Strokes, size: number): Line
 
 export function hasProse(lines: Line[]): boolean {
   const width = Math.max(...lines.map(({ x2 }) => x2)) - Math.min(...lines.map(({ x1 }) => x1))
-  const full = lines.filter(({ words, x1, x2 }) => words.length >= prose.words && x2 - x1 > prose.width * width)
+  const full = lines.filter((line) => wordsIn(line) >= prose.words && line.x2 - line.x1 > prose.width * width)
   return full.length >= prose.lines && full.length > lines.length / 2
 }
 

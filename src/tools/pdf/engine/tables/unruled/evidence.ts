@@ -1,3 +1,4 @@
+import { wordCount } from '../../wordCount.ts'
 import { runsOn } from '../material/runsOn.ts'
 import { isTyped } from '../material/typed.ts'
 import { areMarked } from './markColumns.ts'
@@ -29,8 +30,6 @@ const pageNumbers = /^(?:\d{1,4}|[ivxlc]{1,7})(?:\s*[,–-]\s*(?:\d{1,4}|[ivxlc]
 
 const share = <T>(list: T[], holds: (each: T) => boolean): number =>
   list.length === 0 ? 0 : list.filter(holds).length / list.length
-
-const wordCount = (text: string): number => text.split(/\s+/).length
 
 /**
  * How sure it is that lines without a drawn grid are a table, 0 to 1. Below 0.5 they are prose, columns of a page, a
