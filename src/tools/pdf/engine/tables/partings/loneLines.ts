@@ -1,21 +1,23 @@
 import type { Stroke } from '../material/strokes.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 
-/** A cell behind so many others goes on for so many lines at most, which begin so near to its first one, in font sizes, and are as close as lines are. */
-const wrappedCell = { before: 2, lines: 12, near: 0.3, step: 1.6 }
+/** A cell behind so many others goes on for so many lines at most, which begin so near to its first one, in font sizes. */
+const wrappedCell = { before: 2, lines: 16, near: 0.3 }
 
-/** The next line of a text in a column of its own, behind others: in the column of names it may head a group of rows. */
+/**
+ * The next line of a text in a column of its own: behind several others, or between others whose room it keeps clear. In the column of
+ * names it may head a group of rows. Where cells stand in the middle of their rows, it may be one above the others of the next row.
+ */
 export function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
-  const row = block.at(-1)
-  if (!row || lone.length >= wrappedCell.lines) return false
-  const cell = phrasesOf(row).slice(wrappedCell.before).at(-1)
-  if (!cell) return false
-  const before = lone.at(-1) ?? row
-  return (
-    phrasesOf(line).length === 1 &&
-    [line, ...lone].every(({ x1, size }) => Math.abs(x1 - cell.x1) < wrappedCell.near * size) &&
-    line.baseline - before.baseline < wrappedCell.step * line.size
-  )
+  if (lone.length >= wrappedCell.lines || phrasesOf(line).length > 1) return false
+  const isBelow = (cell: Line) => Math.abs(line.x1 - cell.x1) < wrappedCell.near * line.size
+  return block.some((row) => {
+    const cells = phrasesOf(row)
+    const at = cells.findIndex((cell, index) => index > 0 && isBelow(cell))
+    const after = cells[at + 1]
+    if (at < 0 || (at < wrappedCell.before && !after)) return false
+    return !after || line.x2 < after.x1
+  })
 }
 
 /** So many lines of one phrase in a row end a table; a wrapped cell or the heading of a group is shorter. */

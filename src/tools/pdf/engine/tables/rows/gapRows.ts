@@ -21,9 +21,26 @@ export function gapRows(lines: Line[], xs: number[], parted: boolean[]): (boolea
     const above = lines[index - 1]
     return above && !parted[index] ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Infinity
   })
-  const limit = stepBetween(steps.filter((step) => step < Infinity))
-  if (limit === undefined) return undefined
-  const goesOn = steps.map((step) => step < limit)
+  const told = limitsBetween(steps.filter((step) => step < Infinity)).flatMap(
+    (limit) => rowsWithin(lines, xs, (index) => steps[index]! < limit) ?? [],
+  )
+  // Rows that have the most of their columns; of those alike, the ones that are told by the clearest step.
+  return told.reduce(
+    (best, each) => (each.complete > best.complete ? each : best),
+    told[0] ?? { goesOn: undefined, complete: 0 },
+  ).goesOn
+}
+
+/** So many of its columns, as a part, are filled in a row that is complete. */
+const completeRow = 0.5
+
+/** Whether each line goes on with the row above it, by its distance, and which part of the rows is complete; undefined where they are none. */
+function rowsWithin(
+  lines: Line[],
+  xs: number[],
+  isNear: (index: number) => boolean,
+): { goesOn: (boolean | undefined)[]; complete: number } | undefined {
+  const goesOn = lines.map((_, index) => isNear(index))
   const groups: Line[][] = []
   for (const [index, line] of lines.entries()) {
     if (goesOn[index]) groups.at(-1)?.push(line)
@@ -35,20 +52,26 @@ export function gapRows(lines: Line[], xs: number[], parted: boolean[]): (boolea
   const [head = []] = groups
   // Where only a heading stands on several lines, the distances say nothing of the rows below it.
   const isHeadAlone = long.length === 1 && long[0] === head
-  return goesOn.map((joins, index) => (isHeadAlone && index >= head.length ? undefined : joins))
+  const isComplete = (group: Line[]) =>
+    byColumn(
+      group.flatMap(({ words }) => words),
+      xs,
+    ).filter((words) => words.length > 0).length >
+    completeRow * (xs.length - 1)
+  return {
+    goesOn: goesOn.map((joins, index) => (isHeadAlone && index >= head.length ? undefined : joins)),
+    complete: groups.filter(isComplete).length / groups.length,
+  }
 }
 
-/** The clearest step between near and wide distances. */
-function stepBetween(steps: number[]): number | undefined {
+/** Distances between near and wide ones, the clearest step first. */
+function limitsBetween(steps: number[]): number[] {
   const sorted = steps.toSorted((a, b) => a - b)
-  let best: { ratio: number; at: number } | undefined
-  for (let index = 1; index < sorted.length; index++) {
-    const [near, wide] = [sorted[index - 1]!, sorted[index]!]
-    if (near > tight) break
-    if (wide / near >= clearStep && wide / near > (best?.ratio ?? 0))
-      best = { ratio: wide / near, at: (near + wide) / 2 }
-  }
-  return best?.at
+  const found = sorted.slice(1).flatMap((wide, index) => {
+    const near = sorted[index]!
+    return near <= tight && wide / near >= clearStep ? [{ ratio: wide / near, at: (near + wide) / 2 }] : []
+  })
+  return found.sort((a, b) => b.ratio - a.ratio).map(({ at }) => at)
 }
 
 /** No column has two figures, and what follows the first line fills few columns or goes on in small letters. */
