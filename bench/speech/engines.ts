@@ -1,14 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { runEngine, stopEngines } from '#platform/childProcess/runEngine.ts'
+import { prepareEngine, runEngine, stopEngines } from '#platform/childProcess/runEngine.ts'
 import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import { readEnv } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { createLog } from '#platform/log.ts'
 import { noSpeech, silentRecording } from '#tools/text-conversion/engine/errors.ts'
+import type { Sound } from '#tools/text-conversion/engine/sound/surveySound.ts'
 import { type Transcript, textOf } from '#tools/text-conversion/engine/transcript.ts'
-import { engineFor } from '#tools/text-conversion/engineLimits.ts'
+import { engineFor, measuring } from '#tools/text-conversion/engineLimits.ts'
 import { cpuSecondsBelow } from './cpu.ts'
 
 /** What an engine heard, and the time that it took: on the wall, and on all processors together. */
@@ -18,10 +20,10 @@ type Progress = (percent: number, partial?: string) => void
 
 const log = createLog(readEnv())
 
-/** The built-in engine as a job runs it: in its confined process, from the file to the transcript. */
-export async function builtIn(path: string, onProgress?: Progress): Promise<Heard> {
+/** The built-in engine as a job runs it: in its confined process, from the file to the transcript. `sound` is what measuring has told. */
+export async function builtIn(path: string, onProgress?: Progress, sound?: Sound): Promise<Heard> {
   await using scratch = await prepareScratch()
-  const input = { path, language: 'en-GB' as const, settings: {} }
+  const input = { path, sound, language: 'en-GB' as const, settings: {} }
   const options = {
     signal: new AbortController().signal,
     scratch: scratch.path,
@@ -47,6 +49,30 @@ function nothingHeard(error: unknown): undefined {
 export async function builtInCold(path: string): Promise<Heard> {
   await stopEngines()
   return builtIn(path)
+}
+
+/** What sending a short recording takes, in seconds. */
+const sendingSeconds = 1.5
+
+/** The same through the whole service: engines that are cold are prepared while the recording is sent, and it is measured before it is heard. */
+export async function builtInSent(path: string): Promise<Heard> {
+  await stopEngines()
+  const prepared = [prepareEngine(measuring, {}, log), prepareEngine(engineFor({}), { settings: {} }, log)]
+  await Promise.all([...prepared, pause(sendingSeconds * 1000)])
+  await using scratch = await prepareScratch()
+  const options = { signal: new AbortController().signal, scratch: scratch.path, log }
+  let sound: Sound | undefined
+  const measured = await timed(async () => {
+    const made = await runEngine(measuring, { path }, options).catch(nothingHeard)
+    sound = made?.facts as Sound | undefined
+    return ''
+  })
+  const heard = await builtIn(path, undefined, sound)
+  return {
+    text: heard.text,
+    seconds: measured.seconds + heard.seconds,
+    cpuSeconds: measured.cpuSeconds + heard.cpuSeconds,
+  }
 }
 
 /** Whether PocketSphinx's own command line is there to compare with. Says so in a sentence where it is not. */

@@ -2,7 +2,7 @@
  * Word error rate and real-time factor of the built-in engine beside pocketsphinx's own command line, on the same
  * recordings in the same run: those of a folder, those of Debian's pocketsphinx-testdata where it is installed, and
  * one long file of all of them. The built-in engine is measured cold (its processes are started for the recording)
- * and warm (they are there from the recording before); the command line is always cold.
+ * sent (they are started while the recording is sent, and it is measured first, as in the whole service) and warm (they are there from the recording before); the command line is always cold.
  * Usage: node bench/speech/run.ts <folder with MANIFEST.tsv> [least minutes of the long file, 0 for none]
  */
 import { execFileSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { stopEngines } from '#platform/childProcess/runEngine.ts'
 import { residentMegabytes } from '#platform/childProcess/tree.ts'
 import { given } from '../givenData.ts'
-import { builtIn, builtInCold, type Heard, hasPeer, peer } from './engines.ts'
+import { builtIn, builtInCold, builtInSent, type Heard, hasPeer, peer } from './engines.ts'
 import { debianRecordings, englishRecordings, type Reference } from './recordings.ts'
 import { wordErrors } from './wer.ts'
 
@@ -27,7 +27,12 @@ const scratch = mkdtempSync(join(tmpdir(), 'bench-speech-'))
 try {
   const heard = (await englishRecordings(folder)).map(asWave)
   const others = (await debianRecordings()).map(asWave)
-  const columns = { cold: builtInCold, warm: builtIn, ...(hasPeer() && { pocketsphinx_continuous: peer }) }
+  const columns = {
+    cold: builtInCold,
+    sent: builtInSent,
+    warm: builtIn,
+    ...(hasPeer() && { pocketsphinx_continuous: peer }),
+  }
   console.log(`${' '.repeat(26)}WER %, real-time factor (processor seconds a second)`)
   console.log(
     `${' '.repeat(26)}${Object.keys(columns)

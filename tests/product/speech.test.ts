@@ -3,16 +3,20 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findAccount } from '#features/accounts/people/accounts.ts'
+import { tokenName } from '#features/accounts/sessions/sessions.ts'
 import { creditsOf, reserveCredits } from '#features/credits/credits.ts'
-import type { LanguageChoice, SpeechAnswer } from '#tools/text-conversion/contract.ts'
+import { engineStates } from '#platform/childProcess/engineStates.ts'
+import { stopEngines } from '#platform/childProcess/runEngine.ts'
+import { type LanguageChoice, type SpeechAnswer, textConversion } from '#tools/text-conversion/contract.ts'
 import { startPeer, type TranscriptionPeer } from '#tools/text-conversion/engine/openai/peer.ts'
 import { pocketsphinxInstalled } from '#tools/text-conversion/engine/pocketsphinx/installed.ts'
 import { makeWhisper } from '#tools/text-conversion/engine/testing/madeWhisper.ts'
 import { quiet, record, recordSides, voice } from '#tools/text-conversion/engine/testing/recordings.ts'
 import { modelsFolder } from '#tools/text-conversion/engineLimits.ts'
 import { fillCard, order } from '../support/buyer.ts'
+import { fetchFrom } from '../support/fetchFrom.ts'
 import { setWorld } from '../support/stage.ts'
 import { standing, untilStanding } from '../support/tries.ts'
 import { createWorld, type Visitor, type World } from '../support/world.ts'
@@ -66,6 +70,29 @@ test('a member gets the text with its times, and each begun minute costs a credi
   expect(peer.calls.at(-1)).toMatchObject({ language: 'de', model: 'large' })
   expect(await creditsOf(world.product.services.db, member.accountId)).toMatchObject({ used: 1 })
 })
+
+test('a worker has its engines ready once a recording that is being sent is there', async () => {
+  const member = await world.member('voice')
+  await stopEngines()
+  const before = startedEngines()
+  const host = new URL(world.url).host.replace('localhost', 'voice.localhost')
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1000000', [tokenName]: member.token ?? '', host }
+  const begun = await fetchFrom(world.url + textConversion.uploadPath, { method: 'POST', headers })
+  expect(begun.status).toBe(201)
+  const both = { measure: (before.measure ?? 0) + 1, transcribe: (before.transcribe ?? 0) + 1 }
+  await vi.waitUntil(
+    () => startedEngines().measure === both.measure && startedEngines().transcribe === both.transcribe,
+    {
+      timeout: 60_000,
+    },
+  )
+  await transcribe(member, await record(folder, 'ahead.wav', voice('one two three four')), 'de-DE')
+  expect(startedEngines()).toMatchObject(both)
+})
+
+/** How many processes of each engine were started. */
+const startedEngines = (): Record<string, number> =>
+  Object.fromEntries(engineStates().map(({ engine, started }) => [engine, started]))
 
 test('a call with a voice on each side is written down by speaker, with names that the reader understands', async () => {
   const member = await world.member('voice')

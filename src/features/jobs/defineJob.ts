@@ -16,6 +16,8 @@ export type JobWork = Work & {
    * Throws noCredits.
    */
   reserve(credits: number): Promise<void>
+  /** Has an engine load what a later `run` needs, while something else is done; `input` is what is known of that. */
+  prepare<Input>(engine: EngineDescriptor<Input>, input: Partial<Input>): void
   /** Runs an engine in its process, with this job's scratch folder, signal and progress. */
   run<Input>(engine: EngineDescriptor<Input>, input: Input): Promise<EngineResult>
 }

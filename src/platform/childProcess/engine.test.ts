@@ -13,7 +13,7 @@ import { confinement, hideFromEngines } from './confine.ts'
 import { defineEngine, type EngineLimits } from './engine.ts'
 import { engineStates } from './engineStates.ts'
 import type { JobOptions } from './job.ts'
-import { runEngine, stopEngines } from './runEngine.ts'
+import { prepareEngine, runEngine, stopEngines } from './runEngine.ts'
 import type { Act } from './samples/actor.ts'
 import { prepareScratch } from './scratch.ts'
 import { treeOf } from './tree.ts'
@@ -111,6 +111,49 @@ test('what a warm process keeps in its own temporary folder is there in its next
   expect([first.content, second.content]).toEqual(['1', '2'])
   await stopEngines()
   expect(existsSync(String(second.facts?.temp))).toBe(false)
+})
+
+test.each([{ warm: 1 }, {}])(
+  'the next job gets the process that was prepared, with what that loaded (%o)',
+  async (limits) => {
+    const engine = actor(limits)
+    const started = () => engineStates().find((state) => state.engine === 'actor')?.started ?? 0
+    const before = started()
+    await Promise.all([prepareEngine(engine, {}, log), prepareEngine(engine, {}, log)])
+    await prepareEngine(engine, {}, log)
+    expect((await play(engine, { play: 'keep' })).content).toBe('2')
+    expect(started()).toBe(before + 1)
+  },
+)
+
+test('a job does not wait for another process than the one that is being prepared', async () => {
+  const engine = actor({ warm: 1 })
+  void prepareEngine(engine, {}, log)
+  expect((await play(engine, { play: 'keep' })).content).toBe('2')
+})
+
+test('what cannot be prepared does the job no harm', async () => {
+  const engine = actor({ warm: 1 })
+  await prepareEngine(engine, { play: 'stumble' }, log)
+  expect((await play(engine, { play: 'write', text: 'hello' })).content).toBe('hello')
+})
+
+test('nothing is prepared where all work that may', async () => {
+  const engine = actor({ warm: 1 })
+  const onProgress = vi.fn(() => void prepareEngine(engine, {}, log))
+  const first = await play(engine, { play: 'write' }, { onProgress })
+  expect(onProgress).toHaveBeenCalled()
+  expect((await play(engine, { play: 'keep' })).facts).toEqual(first.facts)
+  expect((await play(engine, { play: 'keep' })).content).toBe('2')
+})
+
+test('a process that is being prepared when the program stops goes, too', async () => {
+  await stopEngines()
+  const engine = actor({ warm: 1 })
+  const coming = prepareEngine(engine, {}, log)
+  await stopEngines()
+  await coming
+  expect(engineStates().find((state) => state.engine === 'actor')?.alive).toBe(0)
 })
 
 test('jobs wait in line for a warm process', async () => {

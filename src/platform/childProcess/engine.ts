@@ -27,6 +27,12 @@ export type EngineResult = {
  */
 export type Engine<Input> = (input: Input, work: Work) => Promise<EngineResult>
 
+/**
+ * A module's export `prepare`, for an engine whose first job would wait for what it loads: loads that ahead of a job, by what is known of it. What
+ * fails here fails in the job again, and is told by that alone.
+ */
+export type Prepare<Input> = (input: Partial<Input>) => Promise<void>
+
 /** Where an engine lives and what one job of it may use. */
 export type EngineLimits = {
   /** Path of the engine's module below `src/`, such as `tools/pdf/engine/pdfToWord.ts`. */

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { AppError, factsOf } from '#platform/errors.ts'
-import type { Engine, Work } from './engine.ts'
+import type { Engine, Prepare, Work } from './engine.ts'
 import type { FromHost, ToHost } from './messages.ts'
 
 let running: AbortController | undefined
@@ -20,13 +20,23 @@ function reporter(id: number): Work['progress'] {
   }
 }
 
+async function load(module: string) {
+  const loaded = (await import(`#${module}`)) as { default: Engine<unknown>; prepare?: Prepare<object> }
+  // Now, since an engine seldom comes to an orderly end.
+  flushCompileCache()
+  return loaded
+}
+
+async function prepare({ module, input }: Extract<ToHost, { type: 'prepare' }>): Promise<void> {
+  const { prepare } = await load(module)
+  await prepare?.(input as object)
+}
+
 async function run({ id, module, input, scratch }: Extract<ToHost, { type: 'run' }>): Promise<void> {
   const abort = new AbortController()
   running = abort
   try {
-    const { default: engine } = (await import(`#${module}`)) as { default: Engine<unknown> }
-    // Now, since an engine seldom comes to an orderly end.
-    flushCompileCache()
+    const { default: engine } = await load(module)
     const result = await engine(input, { scratch, signal: abort.signal, progress: reporter(id) })
     tell({ type: 'done', id, result })
   } catch (error) {
@@ -52,5 +62,6 @@ try {
 process.on('disconnect', () => process.exit())
 process.on('message', (message: ToHost) => {
   if (message.type === 'run') void run(message)
+  else if (message.type === 'prepare') prepare(message).catch(() => {})
   else running?.abort()
 })

@@ -8,6 +8,7 @@ import type { EngineDescriptor, EngineLimits, EngineResult } from './engine.ts'
 import { type EngineProcess, isAlive, mayGoOn, startProcess } from './engineProcess.ts'
 import { countFailure, stateOf } from './engineStates.ts'
 import { type JobOptions, runJob } from './job.ts'
+import type { ToHost } from './messages.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 const idleMs = 5 * 60 * 1000
@@ -17,6 +18,8 @@ type Pool = {
   /** Warm processes without work, each with the clock that ends it. */
   idle: Map<EngineProcess, NodeJS.Timeout>
   jobs: Set<Promise<unknown>>
+  /** The one that is being started ahead of its job. */
+  coming?: Promise<void> | undefined
   cutShort: AbortController
 }
 
@@ -56,6 +59,33 @@ export async function runEngine<Input>(
 
 const nameOf = ({ module }: EngineLimits) => basename(module, '.ts')
 
+/**
+ * Starts a process of an engine that a job will ask for soon, and has it load what it needs; `input` is what is known of that job. Nothing happens
+ * where one waits already or as many work as may. Without a job it ends after some minutes like one that has worked.
+ */
+export async function prepareEngine<Input>(
+  engine: EngineDescriptor<Input>,
+  input: Partial<NoInfer<Input>>,
+  log: Log,
+): Promise<void> {
+  const pool = poolOf(engine)
+  if (pool.coming || pool.idle.size > 0 || pool.slots.free() === 0) return
+  const coming = startAhead(pool, engine, input, log).finally(() => {
+    pool.coming = undefined
+    pool.jobs.delete(coming)
+  })
+  pool.coming = coming
+  pool.jobs.add(coming)
+  await coming
+}
+
+async function startAhead(pool: Pool, engine: EngineLimits, input: unknown, log: Log): Promise<void> {
+  const process = await started(engine, log)
+  process.child.send({ type: 'prepare', module: engine.module, input } satisfies ToHost, () => {})
+  if (pools.get(engine) === pool) keep(pool, process)
+  else await end(pool, process)
+}
+
 async function takeTurn(pool: Pool, engine: EngineLimits, input: unknown, options: JobOptions & { log: Log }) {
   const giveBack = await pool.slots.take(options.signal)
   const state = stateOf(nameOf(engine))
@@ -63,6 +93,8 @@ async function takeTurn(pool: Pool, engine: EngineLimits, input: unknown, option
   let reusable = false
   state.working += 1
   try {
+    // Its failure is its own: then a process is started for the job.
+    await pool.coming?.catch(() => {})
     process = takeIdle(pool) ?? (await started(engine, options.log))
     const result = await runJob(process, engine, input, options)
     reusable = true
@@ -106,13 +138,14 @@ async function afterJob(pool: Pool, engine: EngineLimits, process: EngineProcess
   const printed = process.printed()
   if (printed) log.warn({ engine: engine.module, printed }, 'An engine printed')
   const isKept = engine.warm && reusable && pools.get(engine) === pool && mayGoOn(process, engine)
-  if (isKept) {
-    process.hold(false)
-    const timer = setTimeout(() => end(pool, process), idleMs).unref()
-    pool.idle.set(process, timer)
-    return
-  }
-  await end(pool, process)
+  if (isKept) keep(pool, process)
+  else await end(pool, process)
+}
+
+function keep(pool: Pool, process: EngineProcess): void {
+  process.hold(false)
+  const timer = setTimeout(() => end(pool, process), idleMs).unref()
+  pool.idle.set(process, timer)
 }
 
 async function end(pool: Pool, process: EngineProcess) {

@@ -1,5 +1,7 @@
 /** A number of places that are taken in the order of asking. */
 export type Slots = {
+  /** How many places nobody has. */
+  free(): number
   /** Waits for a place and returns how to give it back. Rejects with the signal's reason when it aborts first. */
   take(signal: AbortSignal): Promise<() => void>
   /** Turns away everyone who waits, and all who ask from now on. */
@@ -18,6 +20,7 @@ export function createSlots(count: number): Slots {
   }
 
   return {
+    free: () => free,
     async take(signal) {
       signal.throwIfAborted()
       if (closed) throw closed

@@ -33,12 +33,14 @@ export const speechJob = defineJob({
   async work({ fileId, language, most, speakers, vocabulary }, job) {
     const file = await job.fileRow(fileId)
     const settings = speechSettings(job.env)
+    const engine = engineFor(settings)
+    job.prepare(engine, { language, settings })
     const path = await job.fetch(file)
     const { facts } = await job.run(measuring, { path })
     const sound = facts as Sound
     // All of it before the first word is shown. A recording that breaks off before the time that it promises costs what is there.
     await job.reserve(creditsFor(sound.seconds))
-    const made = await job.run(engineFor(settings), { path, sound, language, settings, most, speakers, vocabulary })
+    const made = await job.run(engine, { path, sound, language, settings, most, speakers, vocabulary })
     return { ...made, name: `${nameStem(file.name)}${made.extension}` }
   },
 })

@@ -25,6 +25,7 @@ import { speechSettings } from './engineLimits.ts'
 import { speechAdvice } from './install/offeredModels.ts'
 import { speechJob } from './job.ts'
 import { languageByCode, nameOf, speechLanguages } from './languages.ts'
+import { prepareForRecordings, tellRecordingComes } from './prepareForRecordings.ts'
 import { presentSpeech } from './present.ts'
 import { transcriptWriting } from './transcriptWriting.ts'
 import { wrongTerms } from './vocabulary.ts'
@@ -36,7 +37,10 @@ const printing = { rateLimit: { max: 30, timeWindow: '1 minute' } }
 function routes(app: App): void {
   const settings = speechSettings(app.env)
   const { uploadPath, maxBytes } = textConversion
-  resumableUploadRoutes(app, { path: uploadPath, maxBytes, check: onlyAudio })
+  resumableUploadRoutes(app, {
+    ...{ path: uploadPath, maxBytes, check: onlyAudio },
+    whenBegun: () => tellRecordingComes(app.db),
+  })
 
   app.get(
     '/backapi/v1/convert/languages',
@@ -105,4 +109,5 @@ export const server: ToolServer = {
   works: [speechWork],
   writing: transcriptWriting,
   advice: speechAdvice,
+  work: prepareForRecordings,
 }

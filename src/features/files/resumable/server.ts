@@ -25,6 +25,8 @@ type ResumableUploads = {
   check?(head: Buffer): void
   /** The same of a complete upload, whose name counts. */
   checkNamed?: NameCheck
+  /** Hears of each upload that begins, as who wants to be ready once it is there. Its failure does the upload no harm. */
+  whenBegun?(): Promise<unknown>
   /** Says whose uploads they are, or refuses. */
   guard: preHandlerAsyncHookHandler
   /** What a description of the API says of the protocol's own calls; without it they are left out of it. */
@@ -56,10 +58,10 @@ export function resumableUploadRoutes(app: App, uploads: Omit<ResumableUploads, 
  */
 export function resumableUploads(
   app: App,
-  { path, maxBytes, check = () => {}, checkNamed, guard, describe }: ResumableUploads,
+  { path, maxBytes, check = () => {}, whenBegun, checkNamed, guard, describe }: ResumableUploads,
 ): (id: string, accountId: number) => Promise<FileRow> {
   const hours = app.env.UPLOAD_HOURS
-  const tus = openTus(app, { path, maxBytes, check })
+  const tus = openTus(app, { path, maxBytes, check, whenBegun })
   const keeping = new Map<string, Promise<FileRow>>()
 
   /** Makes a finished upload a file like any other; who asks again gets the same one. */

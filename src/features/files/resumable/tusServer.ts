@@ -17,6 +17,8 @@ export type TusOptions = {
   maxBytes: number
   /** Throws where the first bytes are of something that is not wanted. */
   check(head: Buffer): void
+  /** Hears of each upload that begins. */
+  whenBegun?: (() => Promise<unknown>) | undefined
 }
 
 /** A refusal as the tus packages throw it. */
@@ -55,7 +57,7 @@ class SpeakingServer extends Server {
  * Within a process the protocol's own lock lets one request at a time write to an upload. Between processes the database
  * decides: a part counts only where the upload ends when it is added.
  */
-export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptions) {
+export function openTus(place: KeepingPlace, { path, maxBytes, check, whenBegun }: TusOptions) {
   const server = new SpeakingServer({
     path,
     datastore: new PartStore(place, check),
@@ -72,6 +74,8 @@ export function openTus(place: KeepingPlace, { path, maxBytes, check }: TusOptio
       if (size === 0) throw emptyFile()
       const { accountId } = asked().request.visitor
       await beginUpload(place, { id, accountId, name: metadata.filename ?? 'file', bytes: size })
+      // The upload goes on without.
+      whenBegun?.().catch((err: unknown) => asked().request.log.warn({ err }, 'Nobody was told of an upload'))
       return {}
     },
     onResponseError(_request, thrown) {

@@ -4,7 +4,7 @@ import { resultHoursOf } from '#features/accounts/people/keeping.ts'
 import { reserveCredits } from '#features/credits/credits.ts'
 import { fetchFile, keepPath } from '#features/files/files.ts'
 import type { EngineResult } from '#platform/childProcess/engine.ts'
-import { runEngine } from '#platform/childProcess/runEngine.ts'
+import { prepareEngine, runEngine } from '#platform/childProcess/runEngine.ts'
 import { prepareScratch } from '#platform/childProcess/scratch.ts'
 import type { JobKind, JobResult, JobWork } from '../defineJob.ts'
 import { finishJob, isFinished } from '../jobs.ts'
@@ -46,6 +46,7 @@ export async function workOn(
       return path
     },
     reserve: (amount) => reserveFor(place, job, amount),
+    prepare: (engine, input) => void prepareEngine(engine, input, place.log).catch(() => {}),
     run: (engine, input) =>
       runEngine(engine, input, {
         ...{ signal, scratch: scratch.path, log: place.log },

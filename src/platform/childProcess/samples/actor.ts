@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { passwordNeeded } from '#platform/errors.ts'
-import type { Engine, Work } from '../engine.ts'
+import type { Engine, Prepare, Work } from '../engine.ts'
 
 /** What this engine of the tests may play. */
 export type Act = { play: keyof typeof plays; text?: string; port?: number }
@@ -96,3 +96,9 @@ const actor: Engine<Act> = async (act, work) => {
 }
 
 export default actor
+
+/** Keeps something for the job that is to come, or fails at it. */
+export const prepare: Prepare<Act> = async ({ play }) => {
+  if (play === 'stumble') plays.stumble()
+  writeFileSync(join(tmpdir(), 'kept'), 'x', { flag: 'a' })
+}

@@ -1,10 +1,11 @@
 import type { EngineLanguage } from '../languages.ts'
-import type { SpeechSettings } from './available.ts'
+import { available, type SpeechSettings } from './available.ts'
+import type { CutLimits } from './cut.ts'
 import { languageNotInstalled } from './errors.ts'
 import { modelFor, surveyModels } from './models.ts'
 import { openServer } from './openai/openai.ts'
 import { pocketsphinxInstalled } from './pocketsphinx/installed.ts'
-import { openPocketsphinx } from './pocketsphinx/pocketsphinx.ts'
+import { openPocketsphinx, preparePocketsphinx } from './pocketsphinx/pocketsphinx.ts'
 import { openSherpa } from './sherpa/sherpa.ts'
 import type { Transcriber } from './transcriber.ts'
 import { openWhisper } from './whisper/whisper.ts'
@@ -20,4 +21,12 @@ export async function openTranscriber(
   if (model) return model.kind === 'whisper.cpp' ? openWhisper(model, vocabulary) : openSherpa(model)
   if (language === 'en' && pocketsphinxInstalled()) return openPocketsphinx({ vocabulary })
   throw languageNotInstalled()
+}
+
+/** Loads the engine of a language ahead of a recording and tells how it wants that cut, where that is the built-in one; others load their own with it. */
+export async function prepareTranscriber(
+  settings: SpeechSettings,
+  language: EngineLanguage,
+): Promise<CutLimits | undefined> {
+  return (await available(settings)).get(language) === 'pocketsphinx' ? preparePocketsphinx() : undefined
 }

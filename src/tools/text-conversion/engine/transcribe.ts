@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine } from '#platform/childProcess/engine.ts'
+import type { Engine, Prepare } from '#platform/childProcess/engine.ts'
 import { type LanguageValue, languageByCode } from '../languages.ts'
 import type { SpeechSettings } from './available.ts'
-import { openTranscriber } from './choose.ts'
+import { openTranscriber, prepareTranscriber } from './choose.ts'
 import { type CutLimits, cutSpeech, prepareToCut } from './cut.ts'
 import { decode } from './decode.ts'
 import { languageNotInstalled, noSpeech } from './errors.ts'
@@ -97,6 +97,14 @@ const transcribe: Engine<TranscribeInput> = async (input, work) => {
 }
 
 export default transcribe
+
+/** Loads the built-in engine, where recordings of the language are written down by it; English where that is not known yet. */
+export const prepare: Prepare<TranscribeInput> = async ({ settings = {}, language: value = 'en-GB' }) => {
+  const language = languageByCode(value)
+  if (!language) return
+  const limits = await prepareTranscriber(settings, language.engine)
+  if (limits) prepareToCut(limits)
+}
 
 function flawsOf({ isNarrow, isQuiet }: Sound, { isNoisy }: NoiseMeter): SoundFlaw[] {
   const flaws = { noisy: isNoisy, narrow: isNarrow, quiet: isQuiet }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineLanguage } from '../languages.ts'
-import { openTranscriber } from './choose.ts'
+import { openTranscriber, prepareTranscriber } from './choose.ts'
 import { cutSpeech } from './cut.ts'
 import { decode } from './decode.ts'
 import { openServer } from './openai/openai.ts'
@@ -132,6 +132,28 @@ test.runIf(pocketsphinxInstalled())('stretches are heard side by side as they ar
   expect((await decoders()).length).toBeGreaterThanOrEqual(2)
   expect(beside.flat().length).toBeGreaterThanOrEqual(4)
   expect(beside).toEqual(await listen(1))
+})
+
+test.runIf(pocketsphinxInstalled())(
+  'decoders that were prepared hear the next recording, and no others are started',
+  async () => {
+    await prepareTranscriber({}, 'en')
+    const prepared = await decoders()
+    expect(prepared.length).toBeGreaterThanOrEqual(Math.min(2, availableParallelism()))
+    const transcriber = await openTranscriber({}, 'en')
+    try {
+      await Promise.all(stretches.map((stretch) => transcriber.transcribe(stretch, 'en', signal)))
+      expect(await decoders()).toEqual(prepared)
+    } finally {
+      await transcriber.close()
+    }
+  },
+)
+
+test('nothing of the built-in engine is prepared where another one hears the language', async () => {
+  const before = await decoders()
+  expect(await prepareTranscriber({ server: { url: peer.url, key: peer.key } }, 'en')).toBeUndefined()
+  expect(await decoders()).toEqual(before)
 })
 
 test.runIf(pocketsphinxInstalled())('both parts of a stretch with a seam are heard, each word once', async () => {

@@ -4,13 +4,17 @@ import type { Transcriber } from '../transcriber.ts'
 import { inTwoParts } from './inTwoParts.ts'
 import { phrases } from './phrases.ts'
 import { ownWords } from './vocabulary/ownWords.ts'
-import { openWorkers } from './worker-pool.ts'
+import { openWorkers, prepareDecoders } from './worker-pool.ts'
 
 /**
  * Longest stretch in seconds. Shorter ones share a short recording more evenly among the cores, and longer ones are heard no
  * better: of words that lie further apart its language model knows nothing.
  */
 const longestSeconds = 8
+
+const limits = { longestSeconds, longestPauseSeconds: 0.5 }
+
+const mostProcesses = () => Math.min(2, availableParallelism())
 
 /** On how many cores it works at most, and which names and terms it shall know. */
 export type PocketsphinxOptions = { processes?: number; vocabulary?: readonly string[] | undefined }
@@ -20,7 +24,7 @@ export type PocketsphinxOptions = { processes?: number; vocabulary?: readonly st
  * languageNotInstalled for any other language.
  */
 export async function openPocketsphinx({
-  processes = Math.min(2, availableParallelism()),
+  processes = mostProcesses(),
   vocabulary = [],
 }: PocketsphinxOptions = {}): Promise<Transcriber> {
   const workers = openWorkers(processes, await ownWords(vocabulary))
@@ -28,8 +32,7 @@ export async function openPocketsphinx({
     name: 'pocketsphinx',
     parallel: processes,
     isShared: processes > 1,
-    longestSeconds,
-    longestPauseSeconds: 0.5,
+    ...limits,
     bare: true,
     async transcribe({ start, samples, isNarrow = false, seam }, language, signal) {
       if (language !== 'en') throw languageNotInstalled()
@@ -45,4 +48,10 @@ export async function openPocketsphinx({
       workers.close()
     },
   }
+}
+
+/** Starts its decoders ahead of a recording, which they wait for as after one. Tells how it wants that cut. */
+export function preparePocketsphinx() {
+  prepareDecoders(mostProcesses())
+  return limits
 }

@@ -60,6 +60,11 @@ export function openWorkers(size: number, own: readonly OwnWord[] = []) {
   }
 }
 
+/** Has so many decoders load their models and wait for the next recording. */
+export function prepareDecoders(count: number): void {
+  while (idle.size < count) keep(started())
+}
+
 function started(): Decoder {
   const decoder = startDecoder()
   decoder.gone.then(() => forget(decoder))
