@@ -548,6 +548,7 @@ test('streams of events have room for so many, and end with the process that sen
   const file = await one.program.upload('a.pdf', await samplePdf('a'))
   const { body: job } = await one.program.ask<AJob>('/jobs', { method: 'POST', body: toPictures(file) })
   const events = `/jobs/${job.id}/events`
+  expect(await (await one.program.open('/openapi.json')).text()).toContain('An account has at most 2 of them open')
   const [first, second] = [await one.program.open(events), await one.program.open(events)]
   const full = await one.program.ask<AProblem>(events)
   expect([full.status, full.headers.get('retry-after'), full.body.code]).toEqual([503, '5', 10077])

@@ -6,12 +6,13 @@ import { forbidden, refused } from '../errors.ts'
 import { deskLimits } from '../limits.ts'
 import { finishJoining } from '../operators/factors.ts'
 import { beginPasskey, savePasskey } from '../operators/passkeys.ts'
-import { saveTotp } from '../operators/totp.ts'
+import { sameTotp, saveTotp } from '../operators/totp.ts'
 import type { DeskPlace } from '../place.ts'
 import type { Visit } from '../visit.ts'
 import { setSessionCookie } from './cookies.ts'
 import { fieldsOf, isFromHere } from './forms.ts'
 import { partyOf } from './party.ts'
+import { sendSetup } from './setupPage.ts'
 import { visitOf } from './who.ts'
 
 /** What the page of `/join/setup` sends: a passkey of the browser, or a code of an authenticator app. */
@@ -48,10 +49,17 @@ export function factorRoutes(app: FastifyInstance, place: DeskPlace): void {
     const visit = await ownVisit(request, reply, csrf)
     await countTry(db, reply, deskLimits.codes, String(visit.operator.id))
     const secret = secretIn(visit, sealed)
-    await added(visit, request, reply, 'self.totp.add', async () => {
-      if (!(await saveTotp(db, place.jobs.sealer, { operatorId: visit.operator.id, secret, code })))
-        throw refused(({ join }) => join.wrongCode)
-    })
+    const wrong = refused(({ join }) => join.wrongCode)
+    const isWrong = await added(visit, request, reply, 'self.totp.add', async () => {
+      if (!(await saveTotp(db, place.jobs.sealer, { operatorId: visit.operator.id, secret, code }))) throw wrong
+    }).then(
+      () => false,
+      (error: unknown) => {
+        if (error !== wrong) throw error
+        return true
+      },
+    )
+    if (isWrong) return sendSetup(reply, visit, sameTotp(secret, visit.operator.email), { isWrong })
     return reply.redirect('/join/done', 303)
   })
 

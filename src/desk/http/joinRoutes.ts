@@ -3,7 +3,6 @@ import { countTry, takeBack } from '#features/accounts/sessions/limit.ts'
 import { writeEntry } from '../audit.ts'
 import { forbidden, refused } from '../errors.ts'
 import { deskLimits } from '../limits.ts'
-import { factorsOf } from '../operators/factors.ts'
 import { holderOfLink, spendLink } from '../operators/links.ts'
 import { operatorById } from '../operators/operators.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from '../operators/recoveryCodes.ts'
@@ -11,12 +10,11 @@ import { openDeskSession } from '../operators/sessions.ts'
 import { newTotp } from '../operators/totp.ts'
 import type { Block } from '../pages/blocks.ts'
 import type { DeskPlace } from '../place.ts'
-import { qrPath } from '../qrPath.ts'
-import type { Visit } from '../visit.ts'
 import { setSessionCookie } from './cookies.ts'
 import { factorRoutes } from './factorRoutes.ts'
 import { fieldsOf, isFromHere } from './forms.ts'
 import { sendPage } from './pageFor.ts'
+import { sendSetup } from './setupPage.ts'
 import { aroundGuest, networkFrom, placeOf, visitOf } from './who.ts'
 
 /** How a newcomer, or somebody who wants another way in, sets up how to log in. */
@@ -66,7 +64,7 @@ export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
   app.get('/join/setup', async (request, reply) => {
     const visit = await visitOf(place, request, reply)
     if (!visit) return reply.redirect('/sign-in', 303)
-    return sendPage(reply, { title: visit.words.join.setup, blocks: await setupBlocks(visit) }, { ...visit, visit })
+    return sendSetup(reply, visit, newTotp(visit.operator.email))
   })
 
   factorRoutes(app, place)
@@ -87,35 +85,4 @@ export function joinRoutes(app: FastifyInstance, place: DeskPlace): void {
     ]
     return sendPage(reply, { title: words.join.doneTitle, blocks }, { ...visit, visit })
   })
-}
-
-/** The two ways in, a passkey first. */
-async function setupBlocks(visit: Visit): Promise<Block[]> {
-  const { words, operator, place, csrf } = visit
-  const { join, signIn } = words
-  const factors = await factorsOf(place.db, operator.id)
-  const { secret, address } = newTotp(operator.email)
-  const sealed = place.jobs.sealer.seal(JSON.stringify({ operator: operator.id, secret }))
-  return [
-    { type: 'text', text: join.setupIntro, tone: 'muted' },
-    {
-      type: 'passkey',
-      passkey: {
-        ...{ kind: 'add', label: join.addPasskey, begin: '/join/passkey', end: '/join/passkey/answer', csrf },
-        ...{ failed: join.passkeyFailed, unsupported: signIn.unsupported },
-      },
-    },
-    ...(factors.authenticator ? [{ type: 'notice', tone: 'info', text: join.replaces } as const] : []),
-    { type: 'text', text: join.scan },
-    { type: 'qr', label: join.scan, ...qrPath(address), secret },
-    {
-      type: 'form',
-      form: {
-        ...{ action: '/join/totp', submit: join.addApp, hidden: { csrf, sealed } },
-        fields: [
-          { name: 'code', label: join.code, required: true, inputMode: 'numeric', autocomplete: 'one-time-code' },
-        ],
-      },
-    },
-  ]
 }

@@ -9,11 +9,19 @@ const period = 30
 const authenticator = (secret: Secret, email = '') =>
   new TOTP({ issuer: 'Sundry', label: email, algorithm: 'SHA1', digits: 6, period, secret })
 
-/** A new secret for an authenticator app (RFC 6238), and the address that its QR code holds. It counts once a code of it was typed. */
-export function newTotp(email: string): { secret: string; address: string } {
-  const secret = new Secret({ size: 20 })
-  return { secret: secret.base32, address: authenticator(secret, email).toString() }
-}
+/** A secret for an authenticator app (RFC 6238), and the address that its QR code holds. */
+export type Totp = { secret: string; address: string }
+
+/** A new secret. It counts once a code of it was typed. */
+export const newTotp = (email: string): Totp => totpOf(new Secret({ size: 20 }), email)
+
+/** A secret that was made before and that no right code was typed of yet. */
+export const sameTotp = (secret: string, email: string): Totp => totpOf(Secret.fromBase32(secret), email)
+
+const totpOf = (secret: Secret, email: string): Totp => ({
+  secret: secret.base32,
+  address: authenticator(secret, email).toString(),
+})
 
 /** The time step that a code of a secret belongs to, of those around this moment; undefined for a wrong one. */
 function stepOf(secret: string, code: string, now: number): number | undefined {

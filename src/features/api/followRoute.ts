@@ -8,11 +8,12 @@ import { ById, Bytes } from './contract.ts'
 import { eventIdOf, jobEvents } from './events.ts'
 import { type ApiPlace, apiBase } from './place.ts'
 import { shownJob } from './shownJob.ts'
-import { roomForStreams } from './streams.ts'
+import { mostOfAccount, roomForStreams } from './streams.ts'
 
 /** Following a job by server-sent events, which end when it does or when the program stops. */
 export function followRoute(app: App, { catalogue }: ApiPlace): void {
-  const streams = roomForStreams(app.env.API_STREAMS)
+  const most = app.env.API_STREAMS
+  const streams = roomForStreams(most)
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
 
@@ -21,8 +22,7 @@ export function followRoute(app: App, { catalogue }: ApiPlace): void {
     {
       schema: {
         ...{ tags: ['Jobs'], operationId: 'followJob', summary: 'Follow a job', params: ById },
-        description:
-          'Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. Who comes again with the id of the last event that was read hears only what is new since, and 204 where that was the end of the job. An account has at most 20 of them open, by all its keys together.',
+        description: `Server-sent events: the job as it is now and after each change, each as an event "job" whose data is what getJob answers. The stream ends with the job. Who comes again with the id of the last event that was read hears only what is new since, and 204 where that was the end of the job. An account has at most ${Math.min(mostOfAccount, most)} of them open, by all its keys together.`,
         headers: z.object({
           'last-event-id': z.string().optional().meta({ description: 'The id of the last event that was read.' }),
         }),

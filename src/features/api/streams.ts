@@ -1,7 +1,7 @@
 import { streamsFull, tooManyStreams } from './errors.ts'
 
 /** Streams that one account may have open at a process by all its keys: its jobs that run side by side, and some that are forgotten. */
-const mostOfAccount = 20
+export const mostOfAccount = 20
 
 /** The streams of events that are open at a process: each holds a connection and asks the database now and then. */
 export type Streams = {

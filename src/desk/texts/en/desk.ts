@@ -87,7 +87,7 @@ export default {
     scan: 'Or scan this with an authenticator app, and type the code that it shows:',
     code: 'Code of the app',
     addApp: 'Set up the app',
-    wrongCode: 'This code is not right. Go back, scan anew, and type the code that the app shows now.',
+    wrongCode: 'This code is not right. Type the code that the app shows now; nothing has to be scanned again.',
     replaces: 'You have an authenticator app. Setting up another one ends it.',
     done: 'You can log in this way from now on.',
     doneTitle: 'It is set up',

@@ -91,7 +91,7 @@ export default {
     code: 'Código de la aplicación',
     addApp: 'Configurar la aplicación',
     wrongCode:
-      'Este código no es correcto. Vuelva, escanee de nuevo y escriba el código que la aplicación muestra ahora.',
+      'Este código no es correcto. Escriba el código que la aplicación muestra ahora; no hace falta escanear de nuevo.',
     replaces: 'Ya tiene una aplicación de autenticación. Configurar otra la sustituye.',
     done: 'A partir de ahora puede iniciar sesión de esta forma.',
     doneTitle: 'Está listo',

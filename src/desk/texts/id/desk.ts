@@ -90,7 +90,7 @@ export default {
     scan: 'Atau pindai ini dengan aplikasi autentikator, lalu ketik kode yang ditunjukkannya:',
     code: 'Kode aplikasi',
     addApp: 'Siapkan aplikasi',
-    wrongCode: 'Kode ini salah. Kembali, pindai lagi, dan ketik kode yang sekarang ditunjukkan aplikasi.',
+    wrongCode: 'Kode ini salah. Ketik kode yang sekarang ditunjukkan aplikasi; tidak perlu memindai lagi.',
     replaces: 'Anda sudah punya aplikasi autentikator. Menyiapkan yang lain mengakhirinya.',
     done: 'Mulai sekarang Anda dapat masuk dengan cara ini.',
     doneTitle: 'Sudah siap',
