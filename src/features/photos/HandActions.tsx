@@ -1,6 +1,6 @@
-import { Undo2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Row } from '#ui/layout.tsx'
+import { UndoButton } from './UndoButton.tsx'
 
 type Props = {
   words: { close: string; undo: string; apply: string }
@@ -20,9 +20,7 @@ export function HandActions({ words, isUntouched, isWorking, onClose, onUndo, on
       <Button variant="quiet" onClick={onClose}>
         {words.close}
       </Button>
-      <Button variant="secondary" icon={<Undo2 />} disabled={isUntouched || isWorking} onClick={onUndo}>
-        {words.undo}
-      </Button>
+      <UndoButton words={words.undo} disabled={isUntouched || isWorking} onUndo={onUndo} />
       <Button loading={isWorking} disabled={isUntouched} onClick={onApply}>
         {words.apply}
       </Button>

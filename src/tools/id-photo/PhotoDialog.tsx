@@ -1,4 +1,4 @@
-import { Move, Undo2 } from 'lucide-react'
+import { Move } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
@@ -6,6 +6,7 @@ import { PhotoFrame, PhotoWaiting } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import { TriedActions } from '#features/photos/TriedActions.tsx'
 import { photoTexts } from '#features/photos/texts.ts'
+import { UndoButton } from '#features/photos/UndoButton.tsx'
 import type { PhotoRun } from '#features/photos/usePhotoRun.ts'
 import { useTitles } from '#features/photos/useTitles.ts'
 import { useLanguage, useTexts } from '#features/sites/pages/useSite.ts'
@@ -134,11 +135,7 @@ export function PhotoDialog(props: Props) {
               <Button variant="secondary" icon={<Move />} disabled={!finished} onClick={byHand.open}>
                 {texts.byHand.open}
               </Button>
-              {byHand.undo && (
-                <Button variant="secondary" icon={<Undo2 />} onClick={byHand.undo}>
-                  {texts.byHand.undoAll}
-                </Button>
-              )}
+              {byHand.undo && <UndoButton words={texts.byHand.undoAll} onUndo={byHand.undo} />}
             </Row>
           )}
           {result && byHand.isUnapplied && (

@@ -1,10 +1,11 @@
-import { Brush, Images, Undo2 } from 'lucide-react'
+import { Brush, Images } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { save } from '#features/photos/madePhoto.web.ts'
 import { PhotoActions } from '#features/photos/PhotoActions.tsx'
 import { PhotoFrame } from '#features/photos/PhotoFrame.tsx'
 import { PhotoImage } from '#features/photos/PhotoImage.tsx'
 import type { Photo } from '#features/photos/readyPhoto.web.ts'
+import { UndoButton } from '#features/photos/UndoButton.tsx'
 import { useTexts } from '#features/sites/pages/useSite.ts'
 import { tellResultTaken } from '#platform/browser/resultTaken.web.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,11 +66,7 @@ export function FinishedPhoto({ photo, restored, finished, onReplace }: Props) {
         <Button variant="secondary" icon={<Brush />} disabled={!finished} onClick={openBrush}>
           {texts.brush.open}
         </Button>
-        {undo && (
-          <Button variant="secondary" icon={<Undo2 />} onClick={undo}>
-            {texts.brush.undo}
-          </Button>
-        )}
+        {undo && <UndoButton words={texts.brush.undo} onUndo={undo} />}
         <Button
           variant="secondary"
           icon={<Images />}
