@@ -317,33 +317,45 @@ test('a part of the account that waits has the room that it had before the page 
   await expect.poll(heights).toEqual(before)
 })
 
-test('what stands below a tool stays where it is while the page is loaded again and the tool grows', {
-  timeout: 120_000,
-}, async () => {
-  await using window = await openWindow(stage.browser)
-  const { page } = window
-  await logInMember(page, stage.world, 'hub')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`${addressOf(stage.world, 'hub')}/t/sms`)
-  await page.getByRole('heading', { name: 'SMS Status' }).waitFor()
-  const below = () => page.evaluate<number>(`document.querySelector('[data-room] + *').offsetTop`)
-  const before = await below()
-  await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
+test.each(['empty', 'later'])(
+  'what stands below a tool stays where it is while the page is loaded again and the tool grows (%s)',
+  {
+    timeout: 120_000,
+  },
+  async (draft) => {
+    await using window = await openWindow(stage.browser)
+    const { page } = window
+    await logInMember(page, stage.world, 'hub')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${addressOf(stage.world, 'hub')}/t/sms`)
+    await page.getByRole('heading', { name: 'SMS Status' }).waitFor()
+    const time = page.getByLabel('Date and time')
+    if (draft === 'later') {
+      await page.getByLabel('Phone number').fill('+62 812 3456 7890')
+      await page.getByLabel('Send it later').check()
+      await time.waitFor()
+      await page.getByLabel('Time zone').waitFor()
+    }
+    const below = () => page.evaluate<number>(`document.querySelector('[data-room] + *').offsetTop`)
+    const before = await below()
+    await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight)`)
 
-  const program = Promise.withResolvers<void>()
-  await page.route(/assets\/.*\.js|message\/history/, async (route) => {
-    await program.promise
-    await route.continue()
-  })
-  // Looked at before it is alive.
-  await page.evaluate('void setTimeout(() => location.reload())')
-  await page.locator('html:not([data-alive]) [data-room] + *').waitFor({ state: 'attached' })
-  await expect.poll(below).toBe(before)
-  program.resolve()
-  await page.getByText('no Data').waitFor()
-  await expect.poll(below).toBe(before)
-  expect(window.errors).toEqual([])
-})
+    const program = Promise.withResolvers<void>()
+    await page.route(/assets\/.*\.js|message\/history/, async (route) => {
+      await program.promise
+      await route.continue()
+    })
+    // Looked at before it is alive.
+    await page.evaluate('void setTimeout(() => location.reload())')
+    await page.locator('html:not([data-alive]) [data-room] + *').waitFor({ state: 'attached' })
+    await expect.poll(below).toBe(before)
+    program.resolve()
+    await page.getByText('no Data').waitFor()
+    if (draft === 'later') await page.getByLabel('Time zone').waitFor()
+    await expect.poll(below).toBe(before)
+    expect(window.errors).toEqual([])
+  },
+)
 
 test('a login that ended elsewhere ends here too', { timeout: 120_000 }, async () => {
   const { email } = await stage.world.registered('pdf')

@@ -8,7 +8,7 @@ const deeds = ['pointerdown', 'keydown', 'drop'] as const
 
 /**
  * The window keeps how high each page was when it was left, and how high its tool was before its reader did anything: what they did is not there again when
- * the page is. Another page has room of its own, not that of the one which was loaded again.
+ * the page is, but for what is marked by `data-stays`. Another page has room of its own, not that of the one which was loaded again.
  */
 export function useOwnRoom(): void {
   const { pathname } = useLocation()
@@ -27,7 +27,8 @@ export function useOwnRoom(): void {
     }
     const keepRoom = () => {
       touch()
-      keep(roomName + innerWidth + location.pathname, [document.getElementById('main')?.offsetHeight, tool])
+      const room = document.querySelector('#main [data-stays]') ? toolHeight() : tool
+      keep(roomName + innerWidth + location.pathname, [document.getElementById('main')?.offsetHeight, room])
     }
     addEventListener('pagehide', keepRoom)
     for (const deed of deeds) addEventListener(deed, touch, { capture: true })

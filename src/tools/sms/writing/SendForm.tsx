@@ -31,7 +31,7 @@ export function SendForm() {
       <div className={styles.panels}>
         <Card padding="large">
           <form onSubmit={submit} noValidate>
-            <Stack gap={4}>
+            <Stack gap={4} data-stays={message.isLater || undefined}>
               <AddressFields message={message} />
               <TextField message={message} />
               <KeptButtons onOpen={setOpen} />
