@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts'
 import { givenHand, hand } from './hands.ts'
 import { headwear } from './headwear.ts'
 import { lighting } from './lighting.ts'
+import { pictured } from './pictured.ts'
 import { between, drawnOver, type Portrait, pathOf, pick, type Random, skinColour } from './portrait.ts'
 
 const rings = [landmarks.eyeLeftContour, landmarks.eyeRightContour]
@@ -366,4 +367,5 @@ export const faults: readonly Fault[] = [
   ...lighting,
   ...behind,
   ...atChin,
+  ...pictured,
 ]

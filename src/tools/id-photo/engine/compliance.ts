@@ -14,6 +14,7 @@ import { forgiveInfant } from './infants.ts'
 import { againstLight, glareOn, lightOn, sharpnessOf, unevenness } from './measures.ts'
 import { missingOf } from './missing.ts'
 import { acrossForehead, brim, rims } from './obstacles.ts'
+import { doubtfulCard } from './original.ts'
 import { overHair } from './overHair.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
@@ -39,6 +40,8 @@ export type Inspected = {
   others: Face[]
   /** How sure it is that a hand can be seen, 0 to 1. */
   hands: number
+  /** How likely a print or a screen was photographed, on the scale of `ofAnotherPicture`. */
+  pictured: number
   studio: Studio
   /** How long the border is at which the photo shows the source to end, by the photo's height. */
   torn: number
@@ -103,6 +106,7 @@ function inspectGrown(all: Inspected): Check[] {
       1 / 0.15,
     ),
     rising('background', replaced ? 0 : background.deviation, 0.06, 0.12),
+    rising('original', all.pictured, doubtfulCard, Number.POSITIVE_INFINITY),
     rising('margins', all.torn, 0.004, 0.015),
     rising('outline', Math.max(leftOut(all), attachedTo(studio.matte, studio.face)), 0.2, 0.6),
   ]

@@ -19,6 +19,7 @@ import { halvesBeside } from './halfFaces.ts'
 import { handsIn } from './handsIn.ts'
 import { onNewBackground } from './newBackground.ts'
 import { facesIn, onlyFace } from './onlyFace.ts'
+import { ofAnotherPicture } from './original.ts'
 import type { PhotoSpec } from './spec.ts'
 import { planStudio, type Studio, setUp, withHead } from './studio.ts'
 
@@ -131,6 +132,7 @@ export async function makeIdPhoto(
     face,
     others: [...others, ...(await halvesBeside(small.picture, faces, { studio, cut, times }))],
     hands: await handsIn(source, studio, cut),
+    pictured: ofAnotherPicture(small.picture, face),
     studio,
     torn: torn / cut.height,
     place,

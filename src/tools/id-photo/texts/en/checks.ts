@@ -93,6 +93,11 @@ export default {
     advice:
       'Your picture ends inside the photo: head, hair or shoulders were cut off by the camera, and no head size that this rule allows hides it. Step back and leave room on every side.',
   },
+  original: {
+    name: 'Taken of the person',
+    advice:
+      'This looks like a photo of a print, a frame or a screen. Take the photo of the person, or use the file that the print was made from.',
+  },
   outline: {
     name: 'Head told from the background',
     advice:

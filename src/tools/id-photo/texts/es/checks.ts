@@ -90,6 +90,11 @@ export default {
     advice:
       'Su imagen termina dentro de la foto: la cámara cortó la cabeza, el pelo o los hombros, y ningún tamaño de cabeza que admite la norma lo oculta. Retroceda y deje espacio a cada lado.',
   },
+  original: {
+    name: 'Foto de la persona',
+    advice:
+      'Esto parece una foto de una copia impresa, de un marco o de una pantalla. Fotografíe a la persona o use el archivo del que salió la copia.',
+  },
   outline: {
     name: 'Cabeza distinta del fondo',
     advice:

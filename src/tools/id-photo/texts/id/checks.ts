@@ -96,6 +96,11 @@ export default {
     advice:
       'Gambar Anda berakhir di dalam bidang foto: kepala, rambut, atau bahu terpotong oleh kamera, dan tidak ada ukuran kepala dalam aturan ini yang bisa menutupinya. Mundurlah dan sisakan ruang di setiap sisi.',
   },
+  original: {
+    name: 'Foto langsung dari orangnya',
+    advice:
+      'Ini tampak seperti foto dari hasil cetak, bingkai, atau layar. Ambil foto orangnya langsung, atau gunakan berkas asli dari foto cetak itu.',
+  },
   outline: {
     name: 'Kepala terpisah dari latar',
     advice:
