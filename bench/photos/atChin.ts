@@ -14,6 +14,21 @@ function fruit(portrait: Portrait, random: Random): Promise<Buffer> {
   return drawnOver(portrait, `${shade}<ellipse ${round} fill="${colour}"/><ellipse ${round} fill="url(#g)"/>`)
 }
 
+/** A microphone that somebody holds before the chin, of metal or foam. */
+function microphone(portrait: Portrait, random: Random): Promise<Buffer> {
+  const { mesh, height } = portrait.face
+  const chin = mesh[landmarks.chin]!
+  const colour = pick(random, ['#1a1a1a', '#222', '#555', '#8a8a8a', '#b9b9bd'])
+  const [x, y] = [chin.x + between(random, -0.18, 0.18) * height, chin.y - between(random, -0.02, 0.14) * height]
+  const gloss = `<radialGradient id="g" cx=".35" cy=".3" r=".8"><stop stop-color="#fff" stop-opacity=".5"/><stop offset=".4" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".5"/></radialGradient>`
+  const head = `cx="${x}" cy="${y}" rx="${between(random, 0.08, 0.11) * height}" ry="${between(random, 0.09, 0.13) * height}"`
+  const handle = `<rect x="${x - 0.05 * height}" y="${y}" width="${0.1 * height}" height="${0.8 * height}" fill="#1b1b1d"/>`
+  return drawnOver(
+    portrait,
+    `${gloss}<g transform="rotate(${between(random, -35, 35)} ${x} ${y})">${handle}<ellipse ${head} fill="${colour}"/><ellipse ${head} fill="url(#g)"/></g>`,
+  )
+}
+
 /** Strands around the mouth and on the chin in the colours of beards, as dense and as broad as the seed says. */
 function beard(portrait: Portrait, random: Random): Promise<Buffer> {
   const { mesh, height } = portrait.face
@@ -37,5 +52,6 @@ function beard(portrait: Portrait, random: Random): Promise<Buffer> {
 /** What is before the chin, and what grows on it. */
 export const atChin: readonly Fault[] = [
   { name: 'a fruit before the chin', checks: ['covered'], make: fruit },
+  { name: 'a microphone before the chin', checks: ['covered'], make: microphone },
   { name: 'a beard in any colour', isSound: true, checks: ['covered'], make: beard },
 ]

@@ -16,6 +16,7 @@ import { missingOf } from './missing.ts'
 import { acrossForehead, brim, rims } from './obstacles.ts'
 import { doubtfulCard } from './original.ts'
 import { overHair } from './overHair.ts'
+import { roundEdge } from './roundEdge.ts'
 import { type Lab, skinOf } from './skin.ts'
 import type { EyesOfInfants } from './spec.ts'
 import { strapsOver } from './straps.ts'
@@ -188,7 +189,7 @@ const hidden = ({ picture, face, matte }: Studio, luma: Plane, skin: Lab) =>
     behindHair(luma, face),
     overHair(picture, matte, face),
     strapsOver(picture, face, skin),
-    isUpright(face) ? beforeChin(picture, face, skin) : 0,
+    isUpright(face) ? Math.max(beforeChin(picture, face, skin), roundEdge(picture, face)) : 0,
   )
 
 const mouthOpening = ({ mesh, height }: Face) =>
