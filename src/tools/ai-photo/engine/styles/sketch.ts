@@ -11,6 +11,7 @@ import {
   unit,
 } from '#features/imaging/picture/channel.ts'
 import { hatching } from '../hatching.ts'
+import { headsOf } from '../heads.ts'
 import { drawLines } from '../lines.ts'
 import { flatten, type Style, withFullTones } from '../scene.ts'
 
@@ -39,7 +40,7 @@ export const sketch: Style = (input) => {
   inBands(
     import.meta.url,
     pencilRows,
-    { tone, lines, first, second, tooth, calm: shapes.calm, picture, ...size },
+    { tone, lines, first, second, tooth, calm: shapes.calm, heads: headsOf(scene.faces, size), picture, ...size },
     size.height,
   )
   return { picture, size }
@@ -52,6 +53,7 @@ type Pencil = {
   second: Channel
   tooth: Channel
   calm: Channel
+  heads: Channel
   picture: Channels
 } & Size
 
@@ -71,14 +73,14 @@ const skinSpared = 0.6
 const contourDepth = 0.9
 /** The tooth of the paper takes graphite from .71 to 1.21 of what the hand gives: more and tones are sand. */
 const roughness = { base: 0.86, gain: 0.5, middle: 0.3 }
-/** The bare margin in parts of the shorter side, and how far strokes run into it. */
-const margin = { from: 0.005, to: 0.07, ragged: 0.06 }
+/** The bare margin in parts of the shorter side, how far strokes run into it, and how far it gives way to a head: as far as it reaches. */
+const margin = { from: 0.005, to: 0.07, ragged: 0.06, heads: 0.1 }
 /** White of the bare paper, its own shadows, and how dark graphite can be: a pencil never gives black. */
 const sheet = { white: 0.97, shadows: 0.05, darkest: 0.86 }
 
-/** Rows of the drawing, on paper with a bare margin. */
+/** Rows of the drawing, on paper with a bare margin but for heads that reach it. */
 export function pencilRows(args: Pencil, from: number, to: number): void {
-  const { tone, lines, first, second, tooth, calm, picture, width, height } = args
+  const { tone, lines, first, second, tooth, calm, heads, picture, width, height } = args
   for (let y = from; y < to; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -97,7 +99,11 @@ export function pencilRows(args: Pencil, from: number, to: number): void {
       const graphite =
         unit(shade + contourDepth * lines[i]!) * (roughness.base + roughness.gain * (tooth[i]! - roughness.middle))
       const rim = Math.min(x, y, width - 1 - x, height - 1 - y) / Math.min(width, height)
-      const inside = smoothstep(margin.from, margin.to, rim + (first[i]! - 0.5) * margin.ragged)
+      const inside = smoothstep(
+        margin.from,
+        margin.to,
+        rim + (first[i]! - 0.5) * margin.ragged + margin.heads * heads[i]!,
+      )
       const grey = unit(
         sheet.white - sheet.shadows * (tooth[i]! - 0.5) - sheet.darkest * Math.min(1, graphite) * inside,
       )

@@ -3,6 +3,7 @@ import { grain } from '#features/imaging/filters/grain.ts'
 import { inBands } from '#features/imaging/kernels/bands.ts'
 import { type Channel, type Channels, luma, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { regrade, saturate, steps } from '../colours.ts'
+import { headsOf } from '../heads.ts'
 import { keepSkin, withDrawableSkin } from '../keepSkin.ts'
 import { drawLines } from '../lines.ts'
 import { prints, withColours } from '../prints.ts'
@@ -51,7 +52,12 @@ export const watercolor: Style = (input) => {
   inBands(import.meta.url, washRows, { wash, ...paper, pooling: poolingGain * scale, ...size }, size.height)
   // The bare margin has no skin in it that could be too pale.
   const picture = keepSkin(wash, input)
-  inBands(import.meta.url, marginRows, { picture, flow, tooth, ...size }, size.height)
+  inBands(
+    import.meta.url,
+    marginRows,
+    { picture, flow, tooth, heads: headsOf(scene.faces, size), ...size },
+    size.height,
+  )
   return { picture, size }
 }
 
@@ -74,8 +80,8 @@ const faceCare = 0.85
 const uneven = { hollows: 0.7, clouds: 1.7, pooled: 1.1 }
 /** Part of the hollows that faces keep. */
 const hollowsInFaces = 0.4
-/** The bare margin in parts of the shorter side, and how far clouds and hollows make it ragged. */
-const margin = { from: 0.03, to: 0.075, clouds: 0.11, hollows: 0.02 }
+/** The bare margin in parts of the shorter side, how far clouds and hollows make it ragged, and how far it gives way to a head: as far as it reaches. */
+const margin = { from: 0.03, to: 0.075, clouds: 0.11, hollows: 0.02, heads: 0.14 }
 /** How much light the pencil takes: more and it is no longer below the paint. */
 const pencilDepth = 0.38
 /** White of the paper in red and green and in blue, and the shadows of its hollows: cotton is a little yellow. */
@@ -112,10 +118,10 @@ export function washRows(args: Wash, first: number, last: number): void {
 
 const sheetAt = (c: number, tooth: number) => (c === 2 ? cotton.blue : cotton.white) - cotton.shadows * (tooth - 0.5)
 
-type Margin = { picture: Channels; flow: Channel; tooth: Channel } & Size
+type Margin = { picture: Channels; flow: Channel; tooth: Channel; heads: Channel } & Size
 
-/** Rows of a painting whose paper stays bare along the border. */
-export function marginRows({ picture, flow, tooth, width, height }: Margin, first: number, last: number): void {
+/** Rows of a painting whose paper stays bare along the border, but for heads that reach it. */
+export function marginRows({ picture, flow, tooth, heads, width, height }: Margin, first: number, last: number): void {
   for (let y = first; y < last; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -123,7 +129,7 @@ export function marginRows({ picture, flow, tooth, width, height }: Margin, firs
       const bare = smoothstep(
         margin.to,
         margin.from,
-        rim + (flow[i]! - 0.5) * margin.clouds + (tooth[i]! - 0.5) * margin.hollows,
+        rim + (flow[i]! - 0.5) * margin.clouds + (tooth[i]! - 0.5) * margin.hollows + margin.heads * heads[i]!,
       )
       if (bare === 0) continue
       for (let c = 0; c < 3; c++) picture[c]![i] = unit(picture[c]![i]! * (1 - bare) + sheetAt(c, tooth[i]!) * bare)
