@@ -14,7 +14,7 @@ const looked = { to: 60, step: 5, least: 15 }
 const edge = { least: 0.14, half: 0.008 }
 // Lips that are painted, and the mesh's error.
 const [lipsReach, faceReach] = [1.3, 0.97]
-// So much of one arc is a doubt: beards end in strands and had up to .88 of one, faces without anything there .4.
+// So much of one arc is a doubt: beards end in strands and had up to .95 of one, faces without anything there .81.
 const wholeArc = 0.97
 // On the scale of `covered`.
 const doubtful = 0.125
