@@ -7,6 +7,7 @@ import { type Channel, maskOf, percentile, type Size, smoothstep, unit } from '#
 import { evenLines } from '../lookalikes/evenLines.ts'
 import { motifsIn } from '../lookalikes/motifs.ts'
 import { followGround } from '../lookalikes/ownTone.ts'
+import { isThicket } from '../lookalikes/thicket.ts'
 import { lengthOf } from '../shapes/cracks.ts'
 import { scaleOf } from '../shapes/scale.ts'
 import { isAtBorder, isMargin } from './belief.ts'
@@ -152,6 +153,8 @@ export async function findDamage(
   const broad = isCertain ? await broadScratches(reduced, small, grounds) : undefined
   const agreed = isCertain ? agreedOn(sureness, found, finds.isThing, small, grounds.keep) : found.mask
   const painted = agreed.map((value, i) => value | (grounds.keep?.[i] ? 0 : lines[i]! | (broad?.[i] ?? 0)))
+  const strokes = findsIn(dilate(painted, small, 1), small).filter(({ isScratch }) => isScratch)
+  if (isThicket(strokes, small)) return none(seen)
   const visible = found.seen.map((value, i) => value | painted[i]!)
   const [mask, all, torn] = [painted, visible, found.torn].map((plane) => resizeMask(plane, small, size))
   return masked(mask!, all!, size, torn)
