@@ -22,6 +22,7 @@ import {
   textBoxesOf,
   withDrawnColumns,
   withoutBoxRows,
+  withoutCutWords,
   withoutLeaderLists,
   withoutLonePairs,
   withoutStubs,
@@ -101,7 +102,8 @@ function gridsOf(page: Page, ofText: Page, findTables: Told['findTables']): Tabl
   const { initials } = withDropCaps(segmentsOf(ofText.chars.filter((char) => char.angle === 0)))
   const ofCells = initials.size > 0 ? withoutChars(ofText, initials) : ofText
   const seen = tablesBesideCards(ofCells, (each) => tablesOf(each, findTables))
-  const lists = withoutLonePairs(withoutLeaderLists(withoutStubs(withoutBoxRows(seen, page), page), page))
+  const whole = withoutCutWords(seen, page)
+  const lists = withoutLonePairs(withoutLeaderLists(withoutStubs(withoutBoxRows(whole, page), page), page))
   return withDrawnColumns(lists, page)
 }
 

@@ -1,6 +1,7 @@
 // Tables and filled shapes with text, taken off the page with what stands in their cells.
 export { tablesBesideCards } from './cards.ts'
 export { combsOf } from './combs.ts'
+export { withoutCutWords } from './cutWords.ts'
 export { withDrawnColumns } from './drawnColumn.ts'
 export { foldTables } from './foldedTable.ts'
 export { innerBlocks } from './innerBlocks.ts'
