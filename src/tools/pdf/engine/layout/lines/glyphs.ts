@@ -69,6 +69,8 @@ function takeField({ baseline, size }: Line, from: number, to: number, around: S
     if (rule.y1 !== rule.y2 || down < -above || down > below || rule.x2 - rule.x1 < least * size) continue
     if (rule.x1 < from - 1 || rule.x2 > to + 1 || rule.x1 - from > away * size) continue
     if (around.standsUnder(rule, size)) continue
+    // It leads on from what stands before it, in the next column.
+    if (to === Infinity && around.standsBetween({ baseline, size }, from, rule.x1)) continue
     rules.delete(rule)
     return rule
   }

@@ -10,6 +10,9 @@ import { smallCapitals } from './smallCapitals.ts'
 /** Everything of a run but its text. `dots`: room that a row of dots leads the eye over. */
 export type Look = Omit<Run, 'text'> & { dots?: true }
 
+/** Letters of one line stand so close to its baseline, in multiples of the size. */
+const SAME_LINE = 0.5
+
 /** Numbers of comments on one page stay below. */
 const MOST_ON_PAGE = 10_000
 
@@ -53,6 +56,17 @@ export class Surroundings {
     const isOn = ({ text, loose, origin }: Char) =>
       text.trim() !== '' && origin.y <= y1 && origin.y > y1 - above && centreX(loose) > x1 && centreX(loose) < x2
     return this.#chars.some(isOn)
+  }
+
+  /** Whether words stand on a line between two places of it. */
+  standsBetween({ baseline, size }: Pick<Line, 'baseline' | 'size'>, from: number, to: number): boolean {
+    const isThere = ({ text, loose, origin, angle }: Char) =>
+      text.trim() !== '' &&
+      angle === 0 &&
+      Math.abs(origin.y - baseline) < SAME_LINE * size &&
+      centreX(loose) > from &&
+      centreX(loose) < to
+    return this.#chars.some(isThere)
   }
 
   /** What was written about a character. */

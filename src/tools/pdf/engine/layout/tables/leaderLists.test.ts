@@ -47,3 +47,30 @@ test('names with prices and white between them stay a table', async () => {
   const { tables } = await wordFrom((newPage) => listOf(newPage(), () => {}))
   expect(tables).toEqual([dishes])
 })
+
+test('dots lead to the prices of their own column, and not from those of the column before it', async () => {
+  const columns = [
+    dishes,
+    [
+      ['Rose hip tea', '3.25'],
+      ['Cocoa', '4.10'],
+      ['Buttermilk', '2.90'],
+      ['Rhubarb juice', '3.60'],
+    ],
+  ]
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.text(72, 80, 'Evening menu', { size: 16 })
+    for (const [column, list] of columns.entries()) {
+      for (const [at, [name = '', price = '']] of list.entries()) {
+        const [x, y] = [72 + 240 * column, 120 + 18 * at]
+        const start = x + 210 - pen.measure(price)
+        // They stand on the line, as web pages draw them.
+        for (let dot = pen.text(x, y, name) + 4; dot < start - 4; dot += 3) pen.fill(dot, y, dot + 1, y + 1, [0, 0, 0])
+        pen.text(start, y, price)
+      }
+    }
+  })
+  const led = paragraphs.filter(({ xml }) => xml.includes('w:leader="dot"'))
+  expect(led.map(({ text }) => text)).toEqual(columns.flat().map((dish) => dish.join('\t')))
+})
