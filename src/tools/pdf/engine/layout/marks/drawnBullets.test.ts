@@ -36,3 +36,15 @@ test('a dot behind a Latin line, or between words, is none', () => {
   expect(bulletsOf(row('Apples', 60), 104)).toEqual([])
   expect(bulletsOf([...row('חופת', 60), ...row('םיזופת', 100)], 90)).toEqual([])
 })
+
+test('a dot that only its own font of signs knows is a bullet; what such a font writes at full size stays', () => {
+  const lists = { fonts: [], fills: [], pictures: [], links: [], drawings: [], rules: [] }
+  const page = { number: 1, width: 300, height: 400, tagged: false, ...lists }
+  const sign = (x2: number) => charIn('\uf095', { x1: 50, x2, y1: 95, y2: 95 + (x2 - 50) }, 100)
+  const textOf = (char: Char) =>
+    withDrawnBullets({ ...page, chars: [char, ...row('Apples', 66)] })
+      .chars.map(({ text }) => text)
+      .join('')
+  expect(textOf(sign(53))).toBe('Apples•')
+  expect(textOf(sign(60))).toBe('\uf095Apples')
+})

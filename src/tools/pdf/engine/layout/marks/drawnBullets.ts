@@ -2,6 +2,7 @@ import { centreX, centreY, holds } from '../../geometry.ts'
 import type { Box, Char, Page, Rule } from '../../model.ts'
 import { isControl, isRightToLeft } from '../../scripts.ts'
 import { diagramsOf } from '../../tables/lookalikes/diagrams.ts'
+import { BULLET } from '../lines/index.ts'
 
 /**
  * Bullets that a program drew as small shapes instead of letters, or as a glyph that its font has no name for, as characters in
@@ -35,9 +36,10 @@ export function withDrawnBullets(page: Page): Page {
   }
 }
 
-/** Its text is the number of its glyph, or was guessed from it. */
+/** Its text is the number of its glyph, was guessed from it, or is a place that only its own font of signs has a shape for. */
 const isMute = ({ unmapped, text, code = 0 }: Char): boolean =>
-  unmapped === true && (/^[\p{Cc}\ufffd]$/u.test(text) || isControl(code))
+  (unmapped === true && (/^[\p{Cc}\ufffd]$/u.test(text) || isControl(code))) ||
+  (/^\p{Co}$/u.test(text) && !BULLET.test(text))
 
 /** Small squares are read as lines that are as thick as they are long. */
 const inkOf = ({ x1, x2, y1, y2, thickness }: Rule): Box =>
