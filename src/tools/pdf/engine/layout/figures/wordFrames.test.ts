@@ -46,3 +46,23 @@ test('cells of a grid, boxes of several lines and boxes by themselves keep their
   })
   expect(words).toEqual([])
 })
+
+test('a frame at the right end of a line of words is framed; a box of a chart far from a label is not', async () => {
+  const { words, lines } = await framesIn((pen) => {
+    for (const [at, marks] of ['/5', '/12'].entries()) {
+      const y = 100 + 80 * at
+      pen.text('Explain why the tide comes later every day.', 72, y)
+      box(pen, 480, y - 10, 520, y + 4)
+      pen.text(marks, 500, y, { align: 'center' })
+    }
+  })
+  expect(words).toEqual(['/5', '/12'])
+  expect(lines).toBe(0)
+  const chart = await framesIn((pen) => {
+    pen.text('Input', 72, 100)
+    box(pen, 300, 90, 340, 104)
+    pen.text('Sum', 320, 100, { align: 'center' })
+    pen.text('A longer text that reaches far over to the right side of the whole page, as prose does', 72, 200)
+  })
+  expect(chart.words).toEqual([])
+})

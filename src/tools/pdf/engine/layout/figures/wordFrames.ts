@@ -12,6 +12,9 @@ const HEIGHT = { least: 0.9, most: 2.2 }
 const MOST_WIDTH = 0.5
 /** The text goes on so close to the frame, in sizes. */
 const NEAR = 1.6
+/** A line that a frame ends has so many letters, and its baseline is so close to that of what is framed, in sizes. */
+const SENTENCE = 12
+const LEVEL = 0.35
 /** Pages with more lines are tables and plans. */
 const MOST_RULES = 2000
 
@@ -57,15 +60,26 @@ function framedBy(sides: [Rule, Rule, Rule, Rule], page: Page): Framed | undefin
   const high = (box.y2 - box.y1) / size
   const isOneLine = chars.every(({ origin }) => Math.abs(origin.y - first.origin.y) < 0.5 * size)
   if (!isOneLine || high < HEIGHT.least || high > HEIGHT.most) return undefined
-  const goesOn = ink.some(
-    (char) =>
-      !chars.includes(char) &&
-      Math.abs(char.origin.y - first.origin.y) < 0.2 * size &&
-      Math.max(box.x1 - char.loose.x2, char.loose.x1 - box.x2) < NEAR * size,
+  const others = ink.filter((char) => !chars.includes(char))
+  const goesOn = others.some(
+    ({ origin, loose }) =>
+      Math.abs(origin.y - first.origin.y) < 0.2 * size && Math.max(box.x1 - loose.x2, loose.x1 - box.x2) < NEAR * size,
   )
-  if (!goesOn) return undefined
+  if (!goesOn && !(endsLine(box, first, others) && !page.drawings.some((shape) => meets(shape, around))))
+    return undefined
   const spaces = page.chars.filter(({ text, loose }) => text.trim() === '' && holds(box, loose))
   return { frame: { thickness: top.thickness, colour: top.colour, number: 0 }, sides, chars: [...chars, ...spaces] }
+}
+
+/** Whether a frame ends a line of words at the right edge of the text, as one for the marks of a question does. */
+function endsLine(box: Box, { origin, size }: Char, others: Char[]): boolean {
+  const before = others.filter((char) => Math.abs(char.origin.y - origin.y) < LEVEL * size)
+  const letters = before.filter(({ text }) => /\p{L}/u.test(text)).length
+  return (
+    letters >= SENTENCE &&
+    others.every(({ loose }) => loose.x1 < box.x1 || loose.x2 < box.x2 + NEAR * size) &&
+    before.every(({ loose }) => loose.x2 < box.x1)
+  )
 }
 
 const meets = (a: Box, b: Box): boolean => a.x1 <= b.x2 && a.x2 >= b.x1 && a.y1 <= b.y2 && a.y2 >= b.y1

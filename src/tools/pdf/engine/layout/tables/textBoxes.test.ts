@@ -151,3 +151,19 @@ test('a box of a chart, at which a line ends, is no frame of text', async () => 
   })
   expect(boxes).toEqual([])
 })
+
+test('a frame to write an answer in is a box without words; one around a picture or a line to write on is none', async () => {
+  const frame = (pen: Pen, y: number) => {
+    for (const x of [72, 520]) pen.line(x, y, x, y + 90)
+    for (const at of [y, y + 90]) pen.line(72, at, 520, at)
+  }
+  const boxes = await boxesOf((pen) => {
+    pen.text('Say in your own words why the gate of a mill shuts by itself.', 72, 90)
+    frame(pen, 100)
+    frame(pen, 300)
+    pen.fill(200, 320, 300, 360, 0.4)
+    frame(pen, 500)
+    pen.line(90, 560, 400, 560)
+  })
+  expect(boxes).toEqual([['']])
+})

@@ -1,11 +1,22 @@
-import { area, contains, grown, holds, intersection, overlapX, overlapY } from '../../geometry.ts'
+import {
+  area,
+  contains,
+  grown,
+  height,
+  holds,
+  intersection,
+  median,
+  overlapX,
+  overlapY,
+  width,
+} from '../../geometry.ts'
 import type { Box, Char, Fill, Page, Rule } from '../../model.ts'
 import type { Table } from '../../tables/model/table.ts'
 import { linesOf, segmentsOf } from '../lines/index.ts'
 import { BORDER_REACH, couldHold } from '../panels.ts'
 import { besideEachOther } from './besideEachOther.ts'
 import { boxRows } from './boxRows.ts'
-import { drawnFramesOf } from './drawnFrames.ts'
+import { type DrawnFrame, drawnFramesOf } from './drawnFrames.ts'
 import { holdsColumns } from './heldColumns.ts'
 import { type Inner, innerOf } from './innerBlocks.ts'
 
@@ -38,12 +49,35 @@ export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = [], figur
     const borders = { top: border, right: border, bottom: border, left: border }
     found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
   }
+  for (const { box, border } of emptyFramesOf(page, [...taken, ...found.map(({ box }) => box), ...figures])) {
+    const { cells, ...table } = oneCell(page, box, [])
+    const borders = { top: border, right: border, bottom: border, left: border }
+    found.push({ ...table, cells: cells.map((cell) => ({ ...cell, borders })) })
+  }
   return besideEachOther(
     found,
     page.chars,
     inner.map(({ box }) => box),
   )
 }
+
+/** A frame to write or to draw in is so wide, as a part of the page, and so many times as high as the usual letters. */
+const EMPTY = { width: 0.25, height: 3 }
+
+/** Frames with nothing in them, in which an answer is written or a photo is stuck. */
+function emptyFramesOf(page: Page, taken: Box[]): { box: Box; border: DrawnFrame['border'] }[] {
+  const usual = median(page.chars.map(({ size }) => size))
+  const shapes = [...page.chars.map(({ box }) => box), ...page.pictures, ...page.drawings, ...page.fills]
+  return drawnFramesOf(page, taken).filter(({ box, dividers }) => {
+    const isRoomy = width(box) > EMPTY.width * page.width && height(box) > EMPTY.height * usual
+    const inside = grown(box, -BORDER_REACH)
+    const isEmpty = ![...shapes, ...page.rules].some((shape) => touches(shape, inside) && !contains(shape, box))
+    return isRoomy && dividers.length === 0 && isEmpty
+  })
+}
+
+/** A part of the shape, of any thickness, lies in a box. */
+const touches = (shape: Box, box: Box): boolean => overlapX(shape, box) >= 0 && overlapY(shape, box) >= 0
 
 /** Frames beside each other with bars of colour or lines in them: what is in them is theirs, and no box by itself. */
 function cardsIn(page: Page, taken: Box[], figures: Box[]): Table[] {
