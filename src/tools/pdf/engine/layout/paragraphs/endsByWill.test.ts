@@ -96,3 +96,35 @@ test('an address stays in its lines, though one of them begins with a small lett
   const lines = ['Gemeinde Osterfeld', 'Bauamt', 'z. Hd. Frau Harms', 'Postfach 11 40', '26501 Norden']
   expect((await paragraphsOf({ x: 72, y: 120, lines })).slice(0, 5)).toEqual(lines)
 })
+
+test('goods with their amounts in a narrow box stay in their lines', async () => {
+  const goods = ['300 g rye flour', '2 eggs', '½ tsp ginger', '125 ml milk', '1 pinch salt', '40 g raisins']
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.fill(72, 80, 162, 195, [0.95, 0.9, 0.8])
+    pen.lines(82, 100, 15, goods)
+    pen.lines(
+      200,
+      100,
+      15,
+      wrapped(PROSE, 320, (line) => pen.measure(line)),
+    )
+  })
+  expect(paragraphs.map(({ text }) => text)).toEqual(expect.arrayContaining(goods))
+})
+
+test('a name that was folded in a narrow box is one paragraph, though one of its lines begins with a number', async () => {
+  const lines = ['Office of the', '2 sisters of', 'the old quay', 'and the mill']
+  const { paragraphs } = await wordFrom((newPage) => {
+    const pen = newPage()
+    pen.fill(72, 80, 152, 165, [0.95, 0.9, 0.8])
+    pen.lines(82, 100, 15, lines)
+    pen.lines(
+      200,
+      100,
+      15,
+      wrapped(PROSE, 320, (line) => pen.measure(line)),
+    )
+  })
+  expect(paragraphs.map(({ text }) => text)).toContain(lines.join(' '))
+})

@@ -36,8 +36,9 @@ export function endsByWill(block: ReadLine[], column: Box, inside: { lines: numb
   const furthest = Math.max(...block.map(({ x2 }) => x2))
   const wide = furthest - Math.min(...block.map(({ x1 }) => x1))
   const isAlone = !inside.isCell && inside.lines <= FEW_IN_COLUMN
-  if (!isAlone && wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide) return false
   const texts = block.map(({ glyphs }) => textOf(glyphs))
+  if (!isAlone && !areCounted(texts) && wide < folded.narrow * first.size && column.x2 - furthest < folded.free * wide)
+    return false
   const goingOn = texts.slice(1).filter((text) => !beginsAnew(text)).length
   const mayGoOn = block.length >= lines.telling && column.x2 - furthest > SHORT * width(column) ? 1 : 0
   const small = texts.filter((text) => /\p{Ll}/u.test(text)).length
@@ -49,6 +50,10 @@ export function endsByWill(block: ReadLine[], column: Box, inside: { lines: numb
   const isShort = column.x2 - furthest > FREE * width(column)
   return isShort || block.length >= lines.telling || inside.lines <= FEW_IN_COLUMN
 }
+
+/** Goods with their amounts, as in a recipe: so many lines below the first begin with a number, as folded lines do not. */
+const areCounted = (texts: string[]): boolean =>
+  texts.length >= lines.telling && texts.slice(1).every((text) => /^\p{N}\S*\s+\p{L}/u.test(text))
 
 /**
  * Whether lines of prose would begin with a capital as often as these do: so many words inside of them begin with one, as in German.
