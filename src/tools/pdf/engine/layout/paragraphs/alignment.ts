@@ -1,4 +1,4 @@
-import { centreX } from '../../geometry.ts'
+import { centreX, median } from '../../geometry.ts'
 import type { Alignment } from '../model.ts'
 import { isOfProgram } from './isListing.ts'
 import { centred, type Draft, isBlock } from './paragraphs.ts'
@@ -26,7 +26,7 @@ export function readingAlignment(draft: Draft): Alignment {
   if (draft.centred || (spread(lines.map(centreX)) < close && lefts > close && allRights > close)) return 'centre'
   if (isBlock(lines)) return 'justified'
   const leftEdge = lines.length > 2 ? lefts < close : Math.abs(body[0]!.x1 - first.x1) < 6 * first.size
-  if (leftEdge && rights < close && (lines.length > 3 || (lines.length > 1 && reaches))) return 'justified'
+  if (leftEdge && rights < close && (lines.length > 3 || reaches || areStretched(lines))) return 'justified'
   if (allRights < close && spread(lines.map((line) => line.x1)) > 2 * close && first.x1 > column.x1 + first.size) {
     // Text that goes on in the next column or on the next page ends as its other lines do, and only its first line begins further in.
     const fromLeft = Math.min(...lines.map((line) => line.x1)) - column.x1
@@ -34,6 +34,24 @@ export function readingAlignment(draft: Draft): Alignment {
   }
   return 'left'
 }
+
+/** Spaces of ragged lines are all as wide as each other: these differ by so much of the narrowest, in lines with so many of them. */
+const STRETCH = { least: 0.08, spaces: 3 }
+
+/** Whether the room between words differs from line to line, as only that of justified lines does. */
+function areStretched(lines: ReadLine[]): boolean {
+  if (lines.some(({ glyphs }) => glyphs.some(({ text }) => text === '\t'))) return false
+  const spaces = lines.map(spacesOf).filter((each) => each.length >= STRETCH.spaces)
+  const usual = spaces.map(median)
+  return usual.length > 1 && spread(usual) > STRETCH.least * Math.min(...usual)
+}
+
+/** How wide the room between the words of a line is, in points. */
+const spacesOf = ({ glyphs }: ReadLine): number[] =>
+  glyphs.flatMap(({ text }, index) => {
+    const [before, after] = [glyphs[index - 1], glyphs[index + 1]]
+    return text === ' ' && before && after ? [after.x1 - before.x2] : []
+  })
 
 function ofSingle(line: ReadLine, { column, marker }: Draft): Alignment {
   // An initial before a name looks like the letter of an item, but no item is so far to the right.
