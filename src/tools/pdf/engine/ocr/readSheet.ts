@@ -1,9 +1,11 @@
 import { scaled } from '../geometry.ts'
+import type { Pixels } from '../model.ts'
 import { type Blot, blotsOf } from './blots.ts'
 import { type Grey, inkThreshold } from './grey.ts'
 import { type Ground, groundsOf } from './grounds/grounds.ts'
 import { lifted } from './grounds/lifted.ts'
 import { withJoinedDots, withoutSpecks } from './ink/cleanInk.ts'
+import { photographedInk } from './ink/photographedInk.ts'
 import { withoutRules } from './ink/withoutRules.ts'
 import { withoutSquares } from './ink/withoutSquares.ts'
 import { withoutStamps } from './ink/withoutStamps.ts'
@@ -108,9 +110,16 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
 
 /** A page with coloured ink as its print can be read. */
 async function withoutStampsOf(sheet: Sheet, clean: Grey, ink: { threshold: number; xHeight: number }): Promise<Grey> {
-  if (!sheet.hasColour || ink.xHeight === 0) return clean
+  if (ink.xHeight === 0) return clean
+  const pixels = await inkInColour(sheet, ink.threshold)
+  return pixels ? withoutStamps(clean, pixels, ink) : clean
+}
+
+/** The sheet in the colours of its inks, where it has any. */
+async function inkInColour(sheet: Sheet, threshold: number): Promise<Pixels | undefined> {
+  if (sheet.light) return photographedInk(sheet, sheet.light, threshold)
   const { width, height } = sheet.grey
-  return withoutStamps(clean, await sheet.part({ x1: 0, y1: 0, x2: width, y2: height }), ink)
+  return sheet.hasColour ? sheet.part({ x1: 0, y1: 0, x2: width, y2: height }) : undefined
 }
 
 /** The sheet as its letters are read best, with its ink and their usual height. */

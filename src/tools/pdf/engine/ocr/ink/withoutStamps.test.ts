@@ -71,6 +71,27 @@ test.for([
   expect(inkIn(read)).toEqual(inkIn(print))
 })
 
+test.for([
+  [6, [43, 74, 168]],
+  [7, [138, 43, 107]],
+] as [number, Rgb][])('a stamp with more ink than the few words of a table goes from them (%i)', ([seed, ink]) => {
+  const table = () => {
+    const paper = new Paper()
+    const dice = diceOf(seed)
+    for (let y = 80; y < 620; y += 50)
+      for (const column of [60, 420, 640])
+        for (let letter = 0; letter < dice.between(4, 6); letter++)
+          paper.draw(column + 14 * letter, y, column + 14 * letter + 3, y + 20, black)
+    return paper
+  }
+  const stamped = table()
+  for (const top of [170, 420]) stamped.draw(380, top, 700, top + 36, ink).draw(380, top + 36, 416, top + 120, ink)
+
+  const read = withoutStamps(greyOf(stamped), stamped, settings)
+
+  expect(inkIn(read)).toEqual(inkIn(greyOf(table())))
+})
+
 test.for([4, 5])(
   'coloured words beside print stay, and so does a stamp in grey, and one on coloured writing (%i)',
   (seed) => {

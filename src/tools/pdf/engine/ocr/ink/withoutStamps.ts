@@ -55,6 +55,17 @@ export function withoutStamps(page: Grey, pixels: Pixels, ink: { threshold: numb
 const cellAt = ({ across, side }: Cells, x: number, y: number): number =>
   Math.floor(y / side) * across + Math.floor(x / side)
 
+/** Whether ink of this colour, on white paper, is no print in black. */
+export function isColoured(red: number, green: number, blue: number): boolean {
+  const most = Math.max(red, green, blue)
+  return most >= COLOURED.bright && most - Math.min(red, green, blue) >= COLOURED.apart
+}
+
+function isPrint(red: number, green: number, blue: number): boolean {
+  const most = Math.max(red, green, blue)
+  return most < PRINT.dark && most - Math.min(red, green, blue) < PRINT.apart
+}
+
 /** Where a page is coloured ink, and where it is print. */
 function kindsOf({ width, height, data }: Grey, pixels: Pixels, threshold: number): Uint8Array {
   const kinds = new Uint8Array(width * height)
@@ -65,28 +76,31 @@ function kindsOf({ width, height, data }: Grey, pixels: Pixels, threshold: numbe
       if (data[at]! >= threshold) continue
       const from = 4 * (row + columns[x]!)
       const [red, green, blue] = [pixels.data[from]!, pixels.data[from + 1]!, pixels.data[from + 2]!]
-      const most = Math.max(red, green, blue)
-      const apart = most - Math.min(red, green, blue)
-      if (apart >= COLOURED.apart && most >= COLOURED.bright) kinds[at] = COLOUR
-      else kinds[at] = most < PRINT.dark && apart < PRINT.apart ? BLACK : OTHER
+      if (isColoured(red, green, blue)) kinds[at] = COLOUR
+      else kinds[at] = isPrint(red, green, blue) ? BLACK : OTHER
     }
   }
   return kinds
 }
 
-/** How many coloured pixels each cell has, and how many of them touch print. */
+/**
+ * How many coloured pixels each cell has, and how many of them touch print. A page is mostly print where more cells hold print than coloured ink:
+ * counted in pixels, the thick strokes of a stamp outweigh a table of few words.
+ */
 function counted(kinds: Uint8Array, width: number, cells: Cells) {
   const coloured = new Uint32Array(cells.across * cells.down)
   const touching = new Uint32Array(cells.across * cells.down)
-  let [colour, print] = [0, 0]
+  const printed = new Uint8Array(cells.across * cells.down)
   const near = [1, TOUCH].flatMap((step) => [step, -step, step * width, -step * width])
   for (let at = 0; at < kinds.length; at++) {
-    if (kinds[at] === BLACK) print++
-    if (kinds[at] !== COLOUR) continue
+    if (kinds[at] === OTHER) continue
     const cell = cellAt(cells, at % width, Math.floor(at / width))
-    colour++
+    if (kinds[at] === BLACK) printed[cell] = 1
+    if (kinds[at] !== COLOUR) continue
     coloured[cell]!++
     if (near.some((step) => kinds[at + step] === BLACK)) touching[cell]!++
   }
-  return { coloured, touching, isMostlyPrint: colour > 0 && print > colour }
+  const cellsWith = (counts: ArrayLike<number>) => Array.from(counts).filter((count) => count > 0).length
+  const inColour = cellsWith(coloured)
+  return { coloured, touching, isMostlyPrint: inColour > 0 && cellsWith(printed) > inColour }
 }
