@@ -112,7 +112,7 @@ async function readLevel(laid: Sheet, reader: Reader): Promise<ReadSheet & { isU
 async function withoutStampsOf(sheet: Sheet, clean: Grey, ink: { threshold: number; xHeight: number }): Promise<Grey> {
   if (ink.xHeight === 0) return clean
   const pixels = await inkInColour(sheet, ink.threshold)
-  return pixels ? withoutStamps(clean, pixels, ink) : clean
+  return pixels ? withoutStamps(clean, pixels, { ...ink, lined: sheet.grey }) : clean
 }
 
 /** The sheet in the colours of its inks, where it has any. */

@@ -8,6 +8,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const size = { width: 900, height: 700 }
 const settings = { threshold: 170, xHeight: 20 }
+const settingsOf = (paper: Pixels) => ({ ...settings, lined: greyOf(paper) })
 const black: Rgb = [26, 26, 26]
 
 /** White paper on which things are drawn; ink over ink is darker, as on paper. */
@@ -66,7 +67,7 @@ test.for([
   const print = greyOf(new Paper().rows(diceOf(seed), 80, 620, black))
   const stamped = new Paper().rows(diceOf(seed), 80, 620, black).ring(430, 340, 120, ink)
 
-  const read = withoutStamps(greyOf(stamped), stamped, settings)
+  const read = withoutStamps(greyOf(stamped), stamped, settingsOf(stamped))
 
   expect(inkIn(read)).toEqual(inkIn(print))
 })
@@ -87,9 +88,53 @@ test.for([
   const stamped = table()
   for (const top of [170, 420]) stamped.draw(380, top, 700, top + 36, ink).draw(380, top + 36, 416, top + 120, ink)
 
-  const read = withoutStamps(greyOf(stamped), stamped, settings)
+  const read = withoutStamps(greyOf(stamped), stamped, settingsOf(stamped))
 
   expect(inkIn(read)).toEqual(inkIn(greyOf(table())))
+})
+
+/** The paper with ruled lines all over. */
+function ruled(paper: Paper): Paper {
+  for (let y = 107; y < 640; y += 50) paper.draw(40, y, 860, y + 3, black)
+  return paper
+}
+
+test.for([
+  [8, [43, 74, 168]],
+  [9, [178, 51, 51]],
+] as [number, Rgb][])(
+  'a stamp on the ruled lines of a table goes with its letters, beside words as well (%i)',
+  ([seed, ink]) => {
+    const print = () => new Paper().rows(diceOf(seed), 80, 170, black)
+    const stamp = (paper: Paper) =>
+      paper
+        .draw(200, 290, 600, 296, ink)
+        .draw(200, 430, 600, 436, ink)
+        .draw(200, 296, 206, 430, ink)
+        .draw(594, 296, 600, 430, ink)
+        .draw(320, 330, 332, 350, ink)
+        .draw(360, 370, 372, 400, ink)
+    const stamped = stamp(ruled(print()))
+
+    const page = greyOf(stamp(print()))
+    for (const at of inkIn(greyOf(ruled(new Paper())))) page.data[at] = 255
+
+    const read = withoutStamps(page, stamped, settingsOf(stamped))
+
+    expect(inkIn(read)).toEqual(inkIn(greyOf(print())))
+  },
+)
+
+test('coloured words that touch the lines that they stand on stay', () => {
+  const red: Rgb = [178, 51, 51]
+  const words = () => {
+    const paper = new Paper().rows(diceOf(10), 80, 320, black)
+    for (let x = 60; x < 700; x += 24) paper.draw(x, 385, x + 5, 408, red)
+    return paper
+  }
+  const lined = ruled(words())
+  const page = greyOf(words())
+  expect(withoutStamps(page, lined, settingsOf(lined))).toBe(page)
 })
 
 test.for([4, 5])(
@@ -102,7 +147,7 @@ test.for([4, 5])(
       new Paper().rows(diceOf(seed), 80, 620, [60, 90, 190]).draw(60, 300, 300, 320, black).ring(430, 340, 120, red),
     ]) {
       const page = greyOf(paper)
-      expect(withoutStamps(page, paper, settings)).toBe(page)
+      expect(withoutStamps(page, paper, { ...settings, lined: page })).toBe(page)
     }
   },
 )
@@ -113,5 +158,5 @@ test('the fringe that a scanner leaves beside black letters stays', () => {
     for (let x = 60; x < 820; x += 18)
       paper.draw(x, y, x + 4, y + 20, black).draw(x + 4, y, x + 6, y + 20, [200, 120, 120])
   const page = greyOf(paper)
-  expect(withoutStamps(page, paper, settings)).toBe(page)
+  expect(withoutStamps(page, paper, { ...settings, lined: page })).toBe(page)
 })
