@@ -1,7 +1,7 @@
 import { holds, overlapX, overlapY } from '../../geometry.ts'
 import type { Box, Fill, Font } from '../../model.ts'
-import { isRightToLeft, readingOrderOf, withoutShapes } from '../../scripts.ts'
 import type { Frame, FrameChar } from '../material/frame.ts'
+import { readsFromRight, spoken } from '../material/spoken.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { isFigure, isTyped } from '../material/typed.ts'
 import { charsOf, type Line, linesOf } from '../material/words.ts'
@@ -53,12 +53,7 @@ export function assemble(draft: Draft, material: Material): Table {
     headerRows,
     confidence: draft.confidence,
   }
-  return readsFromRight(cells) ? mirrored(table) : table
-}
-
-const readsFromRight = (cells: TableCell[]): boolean => {
-  const letters = cells.flatMap(({ text }) => text.match(/\p{L}/gu) ?? [])
-  return letters.filter((letter) => isRightToLeft(letter)).length > 0.5 * letters.length
+  return readsFromRight(cells.map(({ text }) => text)) ? mirrored(table) : table
 }
 
 /** The same table with its columns counted from the right. */
@@ -66,19 +61,6 @@ function mirrored(table: Table): Table {
   const columns = table.columns.length - 1
   const cells = table.cells.map((cell) => ({ ...cell, column: columns - cell.column - cell.columnSpan }))
   return { ...table, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column), rightToLeft: true }
-}
-
-/** A line as it is read: Arabic and Hebrew stand from right to left on the page. */
-function spoken({ words }: Line): string {
-  const text = words.map((word) => word.text).join(' ')
-  if (!isRightToLeft(text)) return text
-  const letters = [...text]
-  const fromRight = letters.filter((letter) => isRightToLeft(letter)).length
-  const visual = letters.map((letter) => ({ text: withoutShapes(letter) }))
-  const isMostly = fromRight > letters.filter((letter) => /\p{L}/u.test(letter)).length / 2
-  return readingOrderOf(visual, isMostly)
-    .map((letter) => letter.text)
-    .join('')
 }
 
 const heightOf = ({ baseline, size }: FrameChar): number => baseline - 0.3 * size
