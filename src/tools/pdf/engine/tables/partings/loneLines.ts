@@ -1,3 +1,4 @@
+import { readsFromRight, spoken } from '../material/spoken.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 
@@ -10,13 +11,15 @@ const wrappedCell = { before: 2, lines: 16, near: 0.3 }
  */
 export function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
   if (lone.length >= wrappedCell.lines || phrasesOf(line).length > 1) return false
-  const isBelow = (cell: Line) => Math.abs(line.x1 - cell.x1) < wrappedCell.near * line.size
+  const fromRight = readsFromRight([spoken(line)])
+  const isBelow = (cell: Line) =>
+    Math.abs(fromRight ? line.x2 - cell.x2 : line.x1 - cell.x1) < wrappedCell.near * line.size
   return block.some((row) => {
-    const cells = phrasesOf(row)
+    const cells = fromRight ? phrasesOf(row).reverse() : phrasesOf(row)
     const at = cells.findIndex((cell, index) => index > 0 && isBelow(cell))
     const after = cells[at + 1]
     if (at < 0 || (at < wrappedCell.before && !after)) return false
-    return !after || line.x2 < after.x1
+    return !after || (fromRight ? line.x1 > after.x2 : line.x2 < after.x1)
   })
 }
 

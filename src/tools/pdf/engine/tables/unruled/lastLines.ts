@@ -1,6 +1,7 @@
 import { median } from '../../geometry.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import { isWrapped } from '../material/isWrapped.ts'
+import { readsFromRight, spoken } from '../material/spoken.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
@@ -38,25 +39,36 @@ export function withLastLines(
     line = all[++from]
   ) {
     if (isNote(line)) break
-    const column = xs.findLastIndex((x) => x < line!.x1 + 1)
+    const fromRight = readsFromRight([spoken(line)])
+    const column = xs.findLastIndex((x) => x < (fromRight ? line!.x2 - 1 : line!.x1 + 1))
     const above = byColumn(last.words, xs)[column]
     const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
     const isLine = isLike(lines.at(-1)!, line, across) && isSameText(onLastLine, line, { body, xs, column })
     // Half a line lower a text stands beside the last line, in the middle of its row.
     const isBeside = line.baseline - lines.at(-1)!.baseline < level * line.size
     if (usual === 0 && !isLine && !isBeside) break
-    const beside = body.flatMap(({ words }) =>
-      byColumn(words, xs)
-        .slice(column + 1)
-        .flat(),
-    )
-    const next = Math.min(...beside.map(({ x1 }) => x1), xs.at(-1)! + columnGap * line.size)
-    const inside = column >= 0 && line.x2 < next - columnGap * line.size + 1
-    if (!inside || !above?.length || Math.abs(lineOf(above).x1 - line.x1) > line.size) break
-    if (line.x2 > widened[column + 1]!) widened[column + 1] = line.x2 + 0.5
+    const inside = column >= 0 && staysAway(line, fromRight, { body, xs, column })
+    if (!inside || !above?.length || !beginsBelow(line, lineOf(above), fromRight)) break
+    if (!fromRight) widened[column + 1] = Math.max(widened[column + 1]!, line.x2 + 0.5)
+    else widened[column] = Math.min(widened[column]!, line.x1 - 0.5)
     lines.push(line)
   }
   return { body: [...body.slice(0, -1), { lines, words: lines.flatMap(({ words }) => words) }], xs: widened }
+}
+
+const beginsBelow = (line: Line, above: Line, fromRight: boolean): boolean =>
+  Math.abs(fromRight ? above.x2 - line.x2 : above.x1 - line.x1) <= line.size
+
+/** A line ends before the texts of the columns that are read after its own. */
+function staysAway(
+  line: Line,
+  fromRight: boolean,
+  { body, xs, column }: { body: TextRow[]; xs: number[]; column: number },
+): boolean {
+  const room = columnGap * line.size
+  const textsIn = (from: number, to?: number) => body.flatMap(({ words }) => byColumn(words, xs).slice(from, to).flat())
+  if (fromRight) return line.x1 > Math.max(...textsIn(0, column).map(({ x2 }) => x2), xs[0]! - room) + room - 1
+  return line.x2 < Math.min(...textsIn(column + 1).map(({ x1 }) => x1), xs.at(-1)! + room) - room + 1
 }
 
 const stepsOf = (groups: Line[][]): number[] =>
