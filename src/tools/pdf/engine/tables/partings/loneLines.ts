@@ -1,13 +1,18 @@
+import { textOf } from '../columns/byColumn.ts'
 import { readsFromRight, spoken } from '../material/spoken.ts'
 import type { Stroke } from '../material/strokes.ts'
+import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
 
-/** A cell behind so many others goes on for so many lines at most, which begin so near to its first one, in font sizes. */
-const wrappedCell = { before: 2, lines: 16, near: 0.3 }
+/**
+ * A cell behind so many others goes on for so many lines at most, which begin so near to its first one, and end so far before the
+ * figures behind a name, in font sizes.
+ */
+const wrappedCell = { before: 2, lines: 16, near: 0.3, clear: 1 }
 
 /**
- * The next line of a text in a column of its own: behind several others, or between others whose room it keeps clear. In the column of
- * names it may head a group of rows. Where cells stand in the middle of their rows, it may be one above the others of the next row.
+ * The next line of a text in a column of its own: behind several others, between others whose room it keeps clear, or before figures. In
+ * a column of names before texts it may head a group of rows. Where cells stand in the middle of their rows, it may be one above the others of the next row.
  */
 export function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
   if (lone.length >= wrappedCell.lines || phrasesOf(line).length > 1) return false
@@ -16,12 +21,16 @@ export function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
     Math.abs(fromRight ? line.x2 - cell.x2 : line.x1 - cell.x1) < wrappedCell.near * line.size
   return block.some((row) => {
     const cells = fromRight ? phrasesOf(row).reverse() : phrasesOf(row)
-    const at = cells.findIndex((cell, index) => index > 0 && isBelow(cell))
+    const at = cells.findIndex(isBelow)
     const after = cells[at + 1]
     if (at < 0 || (at < wrappedCell.before && !after)) return false
-    return !after || (fromRight ? line.x1 > after.x2 : line.x2 < after.x1)
+    if (at === 0 && !areFigures(cells.slice(1))) return false
+    const clear = at === 0 ? wrappedCell.clear * line.size : 0
+    return !after || (fromRight ? line.x1 > after.x2 + clear : line.x2 < after.x1 - clear)
   })
 }
+
+const areFigures = (cells: Line[]): boolean => cells.every((cell) => isTyped(textOf(cell.words)))
 
 /** So many lines of one phrase in a row end a table; a wrapped cell or the heading of a group is shorter. */
 const mostLoneLines = 2
