@@ -10,6 +10,7 @@ import { printedPages } from './printedPages.ts'
 import { add, type Count, compareTables, f1 } from './score.ts'
 import { typesetPages } from './typesetPages.ts'
 import { type Case, type Result, scoreWorkbook } from './workbookScores.ts'
+import { wrappedPages } from './wrappedPages.ts'
 
 async function madeCases(seed: number, only: string, folder: string): Promise<Case[]> {
   const documents = [...(await madeTables(seed)), ...(await madeAccounts(seed))].filter(({ name }) =>
@@ -29,6 +30,7 @@ async function madeCases(seed: number, only: string, folder: string): Promise<Ca
 async function setCases(seed: number, only: string, folder: string): Promise<Case[]> {
   const set = [
     ...(await printPages(printedPages(seed), join(folder, 'web'))),
+    ...(await printPages(wrappedPages(seed), join(folder, 'wrapped'))),
     ...typesetPages(seed, join(folder, 'set')),
   ]
   return set

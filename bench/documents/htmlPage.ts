@@ -14,3 +14,10 @@ export const page = (style: string, body: string, more = ''): string =>
 
 export const two = (value: number): string => String(value).padStart(2, '0')
 export const day = (dice: Dice): string => `${two(dice.between(13, 28))}/${two(dice.between(1, 12))}/2025`
+
+/** A date as spreadsheets count: days since the end of 1899. */
+export function dateCell(dice: Dice): string {
+  const text = day(dice)
+  const [date, month, year] = text.split('/').map(Number) as [number, number, number]
+  return `<td data-value="${Date.UTC(year, month - 1, date) / 86_400_000 + 25_569}">${text}</td>`
+}

@@ -1,5 +1,5 @@
 import { type Dice, diceOf } from '#tools/pdf/engine/samples/dice.ts'
-import { day, joined, languageOf, page, type Recipe, times, two } from './htmlPage.ts'
+import { dateCell, day, joined, languageOf, page, type Recipe, times, two } from './htmlPage.ts'
 import { type Language, languages, phrase, prose, sentence } from './languages.ts'
 
 /**
@@ -18,12 +18,6 @@ const grouped = (value: number, places = 2): string =>
 const cellOf = (value: number, places = 2, sign = ''): string =>
   `<td class="r" data-value="${value}">${value < 0 ? '-' : ''}${sign}${grouped(Math.abs(value), places)}</td>`
 const amount = (dice: Dice, most = 90_000): number => Math.round(dice.next() * most * 100) / 100 + 1
-/** A date as spreadsheets count: days since the end of 1899. */
-function dateCell(dice: Dice): string {
-  const text = day(dice)
-  const [date, month, year] = text.split('/').map(Number) as [number, number, number]
-  return `<td data-value="${Date.UTC(year, month - 1, date) / 86_400_000 + 25_569}">${text}</td>`
-}
 /** A time of day as spreadsheets count: a part of a day. */
 function timeCell(dice: Dice): string {
   const [hour, minute] = [dice.between(5, 23), dice.between(0, 59)]
