@@ -63,3 +63,39 @@ test('the headings are known again where the first page has a line above them', 
   expect(table!.filter((row) => row.join() === head.join())).toHaveLength(1)
   expect(table!.slice(-second.length)).toEqual(second)
 })
+
+/** Rows of a day, what was done in lines, and a price, the first line of each below the last one of the row before. */
+const works =
+  (rows: { day: string; lines: string[]; price: string }[], top = 90) =>
+  (pen: Pen) => {
+    for (const [at, text] of ['Day', 'Work', 'Place', 'Price'].entries()) pen.text(text, [60, 120, 300, 400][at]!, top)
+    let y = top + 22
+    for (const { day, lines, price } of rows) {
+      for (const [at, text] of [day, undefined, day && 'Hall', price].entries())
+        if (text) pen.text(text, [60, 120, 300, 400][at]!, y)
+      for (const line of lines) {
+        pen.text(line, 120, y)
+        y += 12
+      }
+      y += 10
+    }
+  }
+
+const jobs = Array.from({ length: 16 }, (_, at) => ({
+  day: `${at + 1} May`,
+  lines: ['Cleaning the windows', 'of the ground floor'],
+  price: `${40 + at}.50`,
+}))
+
+test.each([
+  ['with the harbour side', true],
+  ['Cleaning of the garden', false],
+])('a row that the end of a page cuts goes on with “%s”', async (line, isRest) => {
+  const upper = [...jobs, { day: '17 May', lines: ['Painting the doors and'], price: '88.00' }]
+  const rest = isRest ? { day: '', lines: [line], price: '' } : { day: '18 May', lines: [line], price: '31.00' }
+  const [table, ...others] = await joined(works(upper), works([rest, ...jobs]))
+  expect(others).toEqual([])
+  const row = table!.find(([day]) => day === '17 May')
+  expect(row?.[1]).toBe(isRest ? `Painting the doors and\n${line}` : 'Painting the doors and')
+  expect(table).toHaveLength(1 + upper.length + jobs.length + (isRest ? 0 : 1))
+})

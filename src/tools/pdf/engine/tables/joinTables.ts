@@ -1,4 +1,5 @@
 import { FoldedList } from '../foldedList.ts'
+import { cutCells } from './cutRows.ts'
 import { isTyped } from './material/typed.ts'
 import type { CellFrame, Table, TableCell } from './model/table.ts'
 import { goesOn } from './rows/columnsOnward.ts'
@@ -37,9 +38,12 @@ export class TableJoiner<Cell extends CellFrame> {
   add(page: PageOfTables<Cell>): void {
     for (const [index, part] of page.tables.entries()) {
       const last = this.tables.at(-1)
-      if (last && this.#part && index === 0 && continues(this.#part, this.#page, part, page)) append(last, part)
+      if (last && this.#part && index === 0 && continues(this.#part, this.#page, part, page))
+        append(last, part, this.#part)
       else this.tables.push({ ...part, cells: FoldedList.of(part.cells) })
-      this.tables.at(-1)!.cells.fold()
+      const open = this.tables.at(-1)!
+      // What the end of the page cut goes on in the last row.
+      open.cells.fold(lastRowOf(open).length)
       this.#part = part
       this.#page = { number: page.number, height: page.height }
     }
@@ -131,8 +135,17 @@ function repeatedFrom(from: number, table: Rows, next: Rows): number {
   return rows
 }
 
-function append<Cell extends CellFrame>(table: JoinedTable<Cell>, part: Table<Cell>): void {
-  const dropped = repeated(table, part)
+/** The cells of the last row, which are not folded yet. */
+const lastRowOf = <Cell extends CellFrame>({ rows, cells }: JoinedTable<Cell>): Cell[] =>
+  cells.open.filter(({ row, rowSpan }) => row + rowSpan === rows.length - 1)
+
+/** @param before the part of the table on the page before */
+function append<Cell extends CellFrame>(table: JoinedTable<Cell>, part: Table<Cell>, before: Table<CellFrame>): void {
+  const headings = repeated(table, part)
+  const first = part.cells.filter(({ row }) => row === headings)
+  const cut = part.rows.length - 1 > headings ? cutCells(lastRowOf(table), first, [before, part]) : undefined
+  for (const { own, rest } of cut ?? []) own.text = `${own.text}\n${rest.text}`
+  const dropped = headings + (cut ? 1 : 0)
   const offset = table.rows.length - 1 - dropped
   const isHeading = dropped < part.headerRows && table.headerRows === 0
   table.cells.push(
