@@ -48,3 +48,16 @@ test('a table of many rows stays whole, also where some of its cells have no sec
   })
   expect(columns).toHaveLength(1)
 })
+
+test('rows of a table whose cells go on for several lines on both sides are no columns', async () => {
+  const columns = await columnsOf((pen) => {
+    let y = 60
+    for (let row = 0; y < 760; row++) {
+      const [left, right] = [1 + (row % 3), 1 + ((row + 1) % 3)]
+      for (let line = 0; line < left; line++) pen.text(tells[(row + line) % 6]!, 50, y + 12 * line)
+      for (let line = 0; line < right; line++) pen.text(tells[(row + line + 3) % 6]!, 300, y + 12 * line)
+      y += 12 * Math.max(left, right) + 6
+    }
+  })
+  expect(columns).toHaveLength(1)
+})

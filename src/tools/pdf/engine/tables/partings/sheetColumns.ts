@@ -25,7 +25,7 @@ function parted(lines: Line[], isClear: (river: River) => boolean): Line[][] {
     const left = wordsHere(lines, ({ x2 }) => x2 <= river.at)
     const right = wordsHere(lines, ({ x1 }) => x1 >= river.at)
     const both = left.length + right.length - lines.length
-    if (isClear(river) && isColumn(left, both) && isColumn(right, both))
+    if (isClear(river) && isColumn(left, both) && isColumn(right, both) && !areRows(lines, river))
       return [...parted(left, isClear), ...parted(right, isClear)]
   }
   return [lines]
@@ -34,3 +34,30 @@ function parted(lines: Line[], isClear: (river: River) => boolean): Line[][] {
 /** Long enough, and with lines of its own. */
 const isColumn = (lines: Line[], both: number): boolean =>
   lines.length >= fewestLines.column && lines.length - both >= Math.max(alone.fewest, alone.part * lines.length)
+
+/** Rows are so much farther apart than the lines of a cell, so many of the lines begin one, and nearly all have texts on both sides. */
+const rows = { apart: 1.12, fewest: 0.2, both: 0.9 }
+
+/** Whether more room parts the lines into groups, at the same heights on both sides: rows of a table whose cells go on for several lines. */
+function areRows(lines: Line[], { at }: River): boolean {
+  const groups: Line[][] = []
+  const limit = rows.apart * lineStep(lines)
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1]
+    if (above && line.baseline - above.baseline < limit) groups.at(-1)!.push(line)
+    else groups.push([line])
+  }
+  const isBoth = (group: Line[]) => group.some(({ x1 }) => x1 < at) && group.some(({ x2 }) => x2 > at)
+  return groups.length >= rows.fewest * lines.length && groups.filter(isBoth).length >= rows.both * groups.length
+}
+
+/** How far apart the lines of one text are: a near step among those that begin at the commonest place. */
+function lineStep(lines: Line[]): number {
+  const starts = Map.groupBy(
+    lines.flatMap(({ words }) => words),
+    ({ x1 }) => Math.round(x1),
+  )
+  const column = [...starts.values()].reduce((most, words) => (words.length > most.length ? words : most), [])
+  const steps = column.slice(1).map((word, index) => word.baseline - column[index]!.baseline)
+  return steps.sort((a, b) => a - b)[Math.floor(steps.length / 4)] ?? 0
+}

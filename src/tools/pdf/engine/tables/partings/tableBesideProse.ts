@@ -10,6 +10,8 @@ const PROSE = { lines: 6, letters: 24, onward: 0.5, even: 0.7, step: 0.1 }
 const ROWS = { fewest: 4, texts: 3 }
 /** Fewer rows are level with a line of the prose, within so many font sizes. */
 const LEVEL = { part: 0.5, near: 0.15 }
+/** Cells are so much farther apart than the lines of one, and such a part of the rows stands in the middle of them, within so many font sizes. */
+const CENTRED = { apart: 1.1, part: 0.9, near: 0.2 }
 /** How wide the white between them is at least, in font sizes. */
 const GUTTER = 1.2
 
@@ -53,7 +55,23 @@ function isBeside(table: Line[], prose: Line[]): boolean {
   const level = rows.filter(({ baseline, size }) =>
     prose.some((line) => Math.abs(line.baseline - baseline) < LEVEL.near * size),
   )
-  return level.length < LEVEL.part * rows.length
+  return level.length < LEVEL.part * rows.length && !areCentred(rows, prose)
+}
+
+/** Whether nearly all rows stand in the middle of lines of their own, which more room parts from those of the next row: they are its cell. */
+function areCentred(rows: Line[], texts: Line[]): boolean {
+  const steps = texts.slice(1).map((line, index) => line.baseline - texts[index]!.baseline)
+  const usual = median(steps)
+  const cells: Line[][] = []
+  for (const [index, line] of texts.entries()) {
+    if (index > 0 && steps[index - 1]! < CENTRED.apart * usual) cells.at(-1)!.push(line)
+    else cells.push([line])
+  }
+  const middles = cells.map((lines) => (lines[0]!.baseline + lines.at(-1)!.baseline) / 2)
+  const centred = rows.filter(({ baseline, size }) =>
+    middles.some((middle) => Math.abs(middle - baseline) < CENTRED.near * size),
+  )
+  return cells.length >= CENTRED.part * rows.length && centred.length >= CENTRED.part * rows.length
 }
 
 function isProse(side: Line[]): boolean {
