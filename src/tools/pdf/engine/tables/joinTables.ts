@@ -1,8 +1,8 @@
 import { FoldedList } from '../foldedList.ts'
-import { cutCells } from './cutRows.ts'
 import { isTyped } from './material/typed.ts'
 import type { CellFrame, Table, TableCell } from './model/table.ts'
 import { goesOn } from './rows/columnsOnward.ts'
+import { cutCells } from './rows/cutRows.ts'
 
 /** The tables of one page, from top to bottom, and where the page's own content begins and ends, in points. */
 export type PageOfTables<Cell extends CellFrame = TableCell> = { number: number; height: number; tables: Table<Cell>[] }

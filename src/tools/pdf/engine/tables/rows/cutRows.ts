@@ -1,5 +1,5 @@
-import { isTyped } from './material/typed.ts'
-import type { CellFrame, Table } from './model/table.ts'
+import { isTyped } from '../material/typed.ts'
+import type { CellFrame, Table } from '../model/table.ts'
 
 /** A line alone that breaks at the edge of its cell is as long as such a part of the longest one of its column. */
 const FILLED = 0.6
