@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { landmarks } from '#features/imaging/faces/landmarks.ts'
 import { drawnFace } from '#features/imaging/faces/testing/drawnFace.ts'
+import { oklab } from '#features/imaging/filters/oklab.ts'
 import { drawnScene } from '#features/imaging/filters/testing/drawnScene.ts'
-import { eachChannel, fill, luma, newChannels, percentile, type Size } from '#features/imaging/picture/channel.ts'
+import {
+  type Channels,
+  eachChannel,
+  fill,
+  luma,
+  newChannels,
+  percentile,
+  type Size,
+} from '#features/imaging/picture/channel.ts'
 import { exposed } from './exposure.ts'
 
 const size: Size = { width: 240, height: 180 }
@@ -51,3 +60,24 @@ test('dark skin before a dark wall stays dark: the white of its eyes has its lig
   const dark = portrait(0.25, 0.7)
   expect(exposed(dark, size, [face])).toBe(dark)
 })
+
+test('what is lit in a dark photo keeps its colour and nearly its light, while the rest is lifted', () => {
+  const isLit = (i: number) => i % size.width < 60 && i >= size.width * 120
+  for (const colour of [
+    [0.05, 0.52, 0.5],
+    [0.55, 0.22, 0.08],
+    [0.3, 0.3, 0.6],
+  ]) {
+    const dark = eachChannel(photo, (plane, c) => plane.map((value, i) => (isLit(i) ? colour[c]! : value / 4)))
+    const lifted = exposed(dark, size)
+    const middle = size.width * 150 + 30
+    const [is, was] = [lifted, dark].map((picture) => oklab(...at(picture, middle)))
+    expect(Math.abs(is![0] - was![0]), `${colour}`).toBeLessThan(0.12)
+    expect(Math.abs(Math.atan2(is![2], is![1]) - Math.atan2(was![2], was![1])), `${colour}`).toBeLessThan(0.05)
+    expect(Math.max(...at(lifted, middle)), `${colour}`).toBeLessThan(0.75)
+    const brightness = (picture: Channels) => percentile(luma(picture), 0.5, (i) => !isLit(i))
+    expect(brightness(lifted), `${colour}`).toBeGreaterThan(1.7 * brightness(dark))
+  }
+})
+
+const at = (picture: Channels, i: number) => picture.map((plane) => plane[i]!) as [number, number, number]
