@@ -13,17 +13,18 @@ import {
   type Size,
 } from '#features/imaging/picture/channel.ts'
 import { exposed } from './exposure.ts'
+import { makeScene, withFullTones } from './scene.ts'
 
 const size: Size = { width: 240, height: 180 }
 const photo = drawnScene(size)
 
 test('a photo with light in it stays as it is, however dark the rest', () => {
-  expect(exposed(photo, size)).toBe(photo)
+  expect(exposed(photo, size).picture).toBe(photo)
 })
 
 test('a photo that got a quarter of its light is drawn as one that got enough', () => {
   const dark = eachChannel(photo, (plane) => plane.map((value) => value / 4))
-  const light = luma(exposed(dark, size))
+  const light = luma(exposed(dark, size).picture)
   expect(percentile(light, 0.98)).toBeGreaterThan(0.7)
   const error = luma(photo).reduce((sum, value, i) => sum + Math.abs(value - light[i]!), 0) / light.length
   expect(error).toBeLessThan(0.12)
@@ -36,10 +37,10 @@ test('a lit face before a black wall needs no more light, one in the dark does',
       fill(plane.length, (i) => (Math.hypot((i % 240) - 120, Math.floor(i / 240) - 90) < 15 ? light : 0.02)),
     )
   const lit = before(0.62)
-  expect(exposed(lit, size)).not.toBe(lit)
-  expect(exposed(lit, size, [face])).toBe(lit)
+  expect(exposed(lit, size).picture).not.toBe(lit)
+  expect(exposed(lit, size, [face]).picture).toBe(lit)
   const dark = before(0.2)
-  expect(exposed(dark, size, [face])).not.toBe(dark)
+  expect(exposed(dark, size, [face]).picture).not.toBe(dark)
 })
 
 test('dark skin before a dark wall stays dark: the white of its eyes has its light', () => {
@@ -56,9 +57,9 @@ test('dark skin before a dark wall stays dark: the white of its eyes has its lig
       }),
     )
   const inTheDark = portrait(0.25, 0.25)
-  expect(exposed(inTheDark, size, [face])).not.toBe(inTheDark)
+  expect(exposed(inTheDark, size, [face]).picture).not.toBe(inTheDark)
   const dark = portrait(0.25, 0.7)
-  expect(exposed(dark, size, [face])).toBe(dark)
+  expect(exposed(dark, size, [face]).picture).toBe(dark)
 })
 
 test('what is lit in a dark photo keeps its colour and nearly its light, while the rest is lifted', () => {
@@ -69,7 +70,7 @@ test('what is lit in a dark photo keeps its colour and nearly its light, while t
     [0.3, 0.3, 0.6],
   ]) {
     const dark = eachChannel(photo, (plane, c) => plane.map((value, i) => (isLit(i) ? colour[c]! : value / 4)))
-    const lifted = exposed(dark, size)
+    const lifted = exposed(dark, size).picture
     const middle = size.width * 150 + 30
     const [is, was] = [lifted, dark].map((picture) => oklab(...at(picture, middle)))
     expect(Math.abs(is![0] - was![0]), `${colour}`).toBeLessThan(0.12)
@@ -81,3 +82,16 @@ test('what is lit in a dark photo keeps its colour and nearly its light, while t
 })
 
 const at = (picture: Channels, i: number) => picture.map((plane) => plane[i]!) as [number, number, number]
+
+test('tones of a room that a lamp lights are spread little, those of an evenly dark one fully', () => {
+  const isLit = (i: number) => i % size.width < 60 && i >= size.width * 120
+  const middle = size.width * 150 + 30
+  const green = [0.05, 0.52, 0.5] as const
+  const room = eachChannel(photo, (plane, c) => plane.map((value, i) => (isLit(i) ? green[c]! : value / 4)))
+  const scene = makeScene(room, size, [])
+  expect(scene.lampLit).toBe(1)
+  expect(Math.max(...at(withFullTones(scene, 0.95).picture, middle))).toBeLessThan(0.85)
+  expect(Math.max(...at(withFullTones({ ...scene, lampLit: 0 }, 0.95).picture, middle))).toBeGreaterThan(0.9)
+  const even = eachChannel(photo, (plane) => plane.map((value) => value / 4))
+  expect(makeScene(even, size, []).lampLit).toBe(0)
+})

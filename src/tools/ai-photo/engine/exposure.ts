@@ -32,38 +32,46 @@ const alreadyLit = { few: 0.005, many: 0.03, most: 0.65, bend: 4 }
 /** Parts of the light are told apart by their surroundings, so far around as this part of the longer side, and by steps of this size, so that folds and features keep their contrast. */
 const surroundings = { reach: 0.02, step: 0.08 }
 
+/** A photo in enough light, and how much of it a lamp lit while the rest lay in the dark: 0 (evenly lit) to 1. */
+type Exposed = { picture: Channels; lampLit: number }
+
 /**
  * A photo as a longer exposure would have shown it, where it got too little light; else the photo itself. Styles that spread its tones
  * would make day of the room and leave its people dark, since skin keeps the lightness that it has here. A lit face before a black wall
  * has its light, and dark skin is told from skin in the dark by the white of its eyes. What a lamp lights in a dark room stays about as it is.
  */
-export function exposed(picture: Channels, size: Size, faces: readonly MeshFace[] = []): Channels {
+export function exposed(picture: Channels, size: Size, faces: readonly MeshFace[] = []): Exposed {
   const light = luma(picture)
   const white = Math.max(percentile(light, 0.98), ...faces.map((face) => lightOn(face, light, size)))
   const part = smoothstep(tooDark.never, tooDark.surely, white)
-  if (part === 0) return picture
+  if (part === 0) return { picture, lampLit: 0 }
   const gain = 1 + part * (Math.min(mostGain, wanted / Math.max(0.01, white)) - 1)
   const grain = gain * noiseLevel(light, size)
-  const gains = localGains(picture, size, gain)
-  return eachChannel(picture, (plane) => {
-    const lifted = fill(plane.length, (i) => unit(plane[i]! * gains[i]!))
-    return guidedFilter(lifted, lifted, size, 3, 4 * grain * grain)
+  const { gains, limit } = localGains(picture, size, gain)
+  const lifted = eachChannel(picture, (plane) => {
+    const lit = fill(plane.length, (i) => unit(plane[i]! * gains[i]!))
+    return guidedFilter(lit, lit, size, 3, 4 * grain * grain)
   })
+  return { picture: lifted, lampLit: limit }
 }
 
-/** By how much each pixel is multiplied: by `gain` in the dark, by less the lighter its surroundings are, and by no more than burns out none of its channels. */
-function localGains([red, green, blue]: Channels, size: Size, gain: number): Channel {
+/**
+ * By how much each pixel is multiplied: by `gain` in the dark, by less the lighter its surroundings are, and by no more than burns out
+ * none of its channels; and how much of that limit there is, 0 to 1.
+ */
+function localGains([red, green, blue]: Channels, size: Size, gain: number): { gains: Channel; limit: number } {
   const { few, many, most, bend } = alreadyLit
   const strongest = fill(red.length, (i) => Math.max(red[i]!, green[i]!, blue[i]!))
   const burnt = strongest.reduce((count, value) => count + (value * gain > 1 ? 1 : 0), 0) / strongest.length
   const limit = smoothstep(few, many, burnt)
   const reach = Math.max(1, Math.round(surroundings.reach * Math.max(size.width, size.height)))
   const around = limit > 0 ? guidedFilter(strongest, strongest, size, reach, surroundings.step ** 2) : strongest
-  return fill(strongest.length, (i) => {
+  const gains = fill(strongest.length, (i) => {
     const excess = (gain * Math.max(0, around[i]!)) / most
     const limited = gain / (1 + limit * excess ** bend) ** (1 / bend)
     return Math.max(1, Math.min(limited, 1 / strongest[i]!))
   })
+  return { gains, limit }
 }
 
 /** How bright the light side of a face is, or the white of its eyes, 0 to 1; 0 where it lies outside of the picture. */

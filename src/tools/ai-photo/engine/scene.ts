@@ -30,6 +30,8 @@ import { isPage } from './writing.ts'
 /** What a style gets to see. */
 export type Scene = {
   picture: Channels
+  /** How much of the photo a lamp lit while the rest lay in the dark, 0 (evenly lit) to 1. */
+  lampLit: number
   size: Size
   /** `drawingSide` over 1024: lengths in pixels are multiplied by it, so that a style looks alike at every size. */
   scale: number
@@ -64,7 +66,7 @@ export const drawingSide = ({ width, height }: Size): number =>
 
 /** A scene from its parts, a photo that is too dark in more light; `matte` is the guess where people are, smoothed along edges here. */
 export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[], matte?: Plane): Scene {
-  const picture = exposed(photo, size, faces)
+  const { picture, lampLit } = exposed(photo, size, faces)
   const scale = drawingSide(size) / 1024
   const person = matte && !isPage(luma(photo), size, scale) ? personOf(picture, size, matte, scale) : undefined
   const shapes = faces.length > 0 ? masksOf(faces, size) : noFaceMasks(size)
@@ -73,7 +75,7 @@ export function makeScene(photo: Channels, size: Size, faces: readonly MeshFace[
   spareHair(shapes.oval, picture, size, faces, false)
   const complexion = faces.length > 0 ? complexionOf(picture, size, faces, shapes, person) : undefined
   const isColourless = findToning(picture, size, () => shapes.calm) !== undefined
-  return { picture, size, scale, faces, shapes, isColourless, person, complexion }
+  return { picture, lampLit, size, scale, faces, shapes, isColourless, person, complexion }
 }
 
 function personOf(picture: Channels, size: Size, matte: Plane, scale: number): Channel | undefined {
@@ -102,11 +104,15 @@ export function withLargerEyes(scene: Scene, eyes: number, jaw: number): Scene {
 /** Fewer tones than this part of all are not spread over the whole range: only grain and the rims of JPEG would be seen. */
 const leastRange = 0.25
 
+/** So much less are the tones of a room spread that was lifted to the light of its lamp: they were already, and that light would burn out. */
+const spreadAlready = 0.8
+
 /**
  * Tones spread over the full range, so that a dark or pale photo gives the same style.
- * @param strength how far, 0 to 1: at 1 night becomes day, at 0 a pale photo stays pale
+ * @param wanted how far, 0 to 1: at 1 night becomes day, at 0 a pale photo stays pale
  */
-export function withFullTones(scene: Scene, strength = 0.8): Scene {
+export function withFullTones(scene: Scene, wanted = 0.8): Scene {
+  const strength = wanted * (1 - spreadAlready * scene.lampLit)
   const [low, middle, high] = percentiles(luma(scene.picture), [0.005, 0.5, 0.995]) as [number, number, number]
   const range = high - low
   const gain = 1 / Math.max(leastRange, range)
