@@ -1,11 +1,23 @@
 import { inBands } from '#features/imaging/kernels/bands.ts'
-import { type Channel, type Channels, fill, type Size, unit } from '#features/imaging/picture/channel.ts'
+import { type Channel, type Channels, fill, type Size, smoothstep, unit } from '#features/imaging/picture/channel.ts'
 import { lumaOf } from '#features/imaging/picture/luma.ts'
 
-type Saturation = { picture: Channels; amount: number; faces: Channel | undefined; width: number }
+/** What gains less: skin where `faces` is 1, and what is dark where `darksToo`. */
+type Spared = { faces?: Channel; darksToo?: boolean }
+
+type Saturation = { picture: Channels; amount: number; faces: Channel | undefined; darksToo: boolean; width: number }
+
+/** Brightness up to which colours gain nothing, and from which all. */
+const dark = { none: 0.06, all: 0.4 }
+/** Chroma (strongest less weakest channel) up to which what is dark counts as neutral, and from which as coloured, and how much of a neutral's tint goes. */
+const neutral = { surely: 0.04, never: 0.13, paler: 0.6 }
 
 /** Rows of `saturate`. */
-export function saturateRows({ picture, amount, faces, width }: Saturation, first: number, last: number): void {
+export function saturateRows(
+  { picture, amount, faces, darksToo, width }: Saturation,
+  first: number,
+  last: number,
+): void {
   const [red, green, blue] = picture
   for (let i = first * width; i < last * width; i++) {
     const r = red[i]!
@@ -17,7 +29,8 @@ export function saturateRows({ picture, amount, faces, width }: Saturation, firs
     const skin = isWarm ? Math.max(0, 1 - Math.abs((g - b) / strength - 0.45) / 0.4) : 0
     const grass = g > r && g > b ? 0.45 : 0
     const spared = faces ? 1 - 0.65 * faces[i]! : 1
-    const gain = 1 + (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass) * spared
+    const more = (amount - 1) * (1 - 0.6 * strength) * (1 - 0.6 * skin) * (1 - grass) * spared
+    const gain = darksToo ? gainInDark(more, y, strength, faces ? faces[i]! : 0) : 1 + more
     red[i] = unit(y + (r - y) * gain)
     green[i] = unit(y + (g - y) * gain)
     blue[i] = unit(y + (b - y) * gain)
@@ -27,11 +40,19 @@ export function saturateRows({ picture, amount, faces, width }: Saturation, firs
 /**
  * Colours stronger (`amount` above 1) or weaker, in place. Pale ones gain more than those already strong, and those
  * between red and yellow, where all skin lies, gain half as much: nobody likes an orange face, nor grass like neon.
- * Where `faces` is 1 only a third of the gain is left.
+ * Where `faces` is 1 only a third of the gain is left. Where a style lifts the dark afterwards, `darksToo` keeps black cloth black and dark red
+ * dark red: light would bring out colours that nobody saw.
  * @param amount 1.5 is a sunny day, 2 is paint from the tube; more and red cloth loses its folds
  */
-export function saturate(picture: Channels, { width, height }: Size, amount: number, faces?: Channel): void {
-  inBands(import.meta.url, saturateRows, { picture, amount, faces, width }, height)
+export function saturate(picture: Channels, { width, height }: Size, amount: number, spared: Spared = {}): void {
+  const { faces, darksToo = false } = spared
+  inBands(import.meta.url, saturateRows, { picture, amount, faces, darksToo, width }, height)
+}
+
+function gainInDark(more: number, light: number, strength: number, face: number): number {
+  const lit = smoothstep(dark.none, dark.all, light)
+  const grey = smoothstep(neutral.never, neutral.surely, strength)
+  return 1 + more * lit - neutral.paler * (1 - lit) * grey * (1 - face)
 }
 
 /** What brightness becomes of a brightness of 0 to 1. */

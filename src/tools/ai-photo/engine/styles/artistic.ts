@@ -30,7 +30,7 @@ export const artistic: Style = (input) => {
   const scene = withCalmFaces(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.ochre))
   const { size, scale, shapes } = scene
   const paint = strokes(scene, brush)
-  saturate(paint, size, strong, shapes.oval)
+  saturate(paint, size, strong, { faces: shapes.oval })
   const flow = settle(edgeFlow(luma(paint), size, steadiness * scale))
   const relief = bristles(flow, size, bristle.breadth * scale, Math.round(bristle.length * scale))
   const thick = gaussianBlur(relief, size, flowing * scale)

@@ -33,7 +33,7 @@ export const watercolor: Style = (input) => {
   const scene = withCalmFaces(withColours(withDrawableSkin(withFullTones(input, 0.9)), prints.indigo))
   const { size, scale, shapes } = scene
   const wash = strokes(scene, brush)
-  saturate(wash, size, strong, shapes.oval)
+  saturate(wash, size, strong, { faces: shapes.oval, darksToo: true })
   // Thin washes: nothing is darker than two layers of paint, and what is light stays paper.
   const thinned = (light: number) =>
     layers.share * steps(light, layers.count, layers.softness) + (1 - layers.share) * light
