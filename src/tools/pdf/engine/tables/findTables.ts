@@ -13,6 +13,7 @@ import { stavesOf } from './lookalikes/staves.ts'
 import { type FrameChar, frameOf } from './material/frame.ts'
 import { panelsOf } from './material/panels.ts'
 import { withoutShortLeaders } from './material/shortLeaders.ts'
+import { withoutStrayMarks } from './material/strayMarks.ts'
 import { strokesOf } from './material/strokes.ts'
 import { withoutTypedBars } from './material/typedBars.ts'
 import { typedRules } from './material/typedRules.ts'
@@ -30,6 +31,7 @@ import { rowsBelow, rowsOnward, withRows } from './rows/loneRows.ts'
 import { isPlotted } from './ruled/emptyTables.ts'
 import { withNamesBeside } from './ruled/namesBeside.ts'
 import { ruledTables } from './ruled/ruledTables.ts'
+import { withoutStrayStrokes } from './ruled/strayStrokes.ts'
 import { withinFrame } from './ruled/withinFrame.ts'
 import { toldTables } from './toldTables.ts'
 import { withDrawnHeads } from './unruled/drawnHeads.ts'
@@ -78,12 +80,14 @@ export function findTables(page: Page, options: FindOptions = {}): Table[] {
 function tablesInDirection(page: Page, angle: number, options: FindOptions): Table[] {
   const seen = frameOf(page, angle)
   if (seen.chars.length < (angle === 0 ? 2 : fewestChars)) return []
-  const { lines, rules } = typedRules(withoutTypedBars(withoutShortLeaders(linesOf(seen.chars))))
-  const frame = { ...seen, chars: readable(seen.chars, lines), rules: [...seen.rules, ...rules] }
+  const { lines: written, rules } = typedRules(withoutTypedBars(withoutShortLeaders(linesOf(seen.chars))))
+  const frame = { ...seen, chars: readable(seen.chars, written), rules: [...seen.rules, ...rules] }
+  const lines = withoutStrayMarks(written)
   const panels = panelsOf(frame, lines)
   const level = levelLinesOf(frame)
   const seams = [...seamsOf(frame, panels, lines), ...jointSeams(level, lines), ...cellLines(level, panels, lines)]
-  const strokes = strokesOf(frame, panels, seams)
+  const visible = strokesOf(frame, panels, seams)
+  const strokes = page.recognition ? withoutStrayStrokes(visible, lines) : visible
   const others = seen.others.length > 0 ? angles.filter((other) => other !== angle) : []
   const turned = others.map((other) => linesOf(frameOf(page, other).chars).flatMap((line) => phrasesOf(line)))
   const material: Material = { page: page.number, frame, turned, strokes, panels, fonts: page.fonts }
