@@ -109,6 +109,50 @@ test('who practises sees what it hears, and nothing rings', { timeout: 120_000 }
   await browser.close()
 })
 
+test('who practises by keyboard keeps the place, and has softer claps heard by choosing so meanwhile', {
+  timeout: 120_000,
+}, async () => {
+  // Too soft for near claps alone.
+  const browser = await browserHearing('soft', 4, (scene) => scene.clap(2, 0.03))
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.goto(address('/t/find-my-phone'))
+  await page.getByText('How it hears and answers').click()
+  const hears = page.getByLabel('How far it hears')
+  await hears.selectOption({ label: 'Near claps' })
+  await page.getByRole('button', { name: 'Practise' }).press('Enter')
+  await page.getByText('No call of two claps yet').waitFor()
+  // Inside of the tool's card, not at the page's beginning.
+  await page.locator('main :focus').filter({ hasText: 'No call of two claps yet', hasNotText: 'Questions' }).waitFor()
+  await page.waitForTimeout(6_000)
+  expect(await page.getByText('Heard 0 claps').count()).toBe(1)
+  await hears.selectOption({ label: 'Soft claps' })
+  await page.getByText(/Heard [1-9] claps?/).waitFor({ timeout: 60_000 })
+  expect(window.errors).toEqual([])
+  await browser.close()
+})
+
+test('a microphone that is refused is told, and the keyboard stays on the button that asked for it', {
+  timeout: 60_000,
+}, async () => {
+  const browser = await launchBrowser()
+  await using window = await openWindow(browser, { width: 360 })
+  const { page } = window
+  await page.addInitScript(`{
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotAllowedError')
+    }
+  }`)
+  await page.goto(address('/t/find-my-phone'))
+  for (const name of ['Start listening', 'Practise']) {
+    await page.getByRole('button', { name }).press('Enter')
+    await page.getByText('The microphone is not allowed.').waitFor()
+    await page.getByRole('button', { name }).and(page.locator(':focus')).waitFor()
+  }
+  expect(window.errors).toEqual([])
+  await browser.close()
+})
+
 test('talk, a melody and a steady beat leave it quiet', { timeout: 180_000 }, async () => {
   const browser = await browserHearing('noise', 9, (scene) => {
     scene.speech(0.3, 3)

@@ -7,10 +7,10 @@ import styles from './Choices.module.css'
 import { type ClapSettings, sensitivities, sounds, usualSettings, type Way, ways } from './settings.ts'
 import { clapTexts } from './texts.ts'
 
-type Props = { settings: ClapSettings; isFixed: boolean; onChange: (settings: ClapSettings) => void }
+type Props = { settings: ClapSettings; onChange: (settings: ClapSettings) => void }
 
-/** How far it hears, and how it answers. While it listens the hearing stays as it is. */
-export function Choices({ settings, isFixed, onChange }: Props) {
+/** How far it hears, and how it answers; it holds at once, also while it listens. */
+export function Choices({ settings, onChange }: Props) {
   const texts = useTexts(clapTexts)
   const set = (more: Partial<ClapSettings>) => onChange({ ...settings, ...more })
   const hints: Partial<Record<Way, string>> = { torch: texts.torchHint, vibrate: texts.vibrateHint }
@@ -20,7 +20,6 @@ export function Choices({ settings, isFixed, onChange }: Props) {
         <Grid min="m">
           <Select
             label={texts.sensitivity}
-            disabled={isFixed}
             value={settings.sensitivity}
             options={sensitivities.map((value) => ({ value, label: texts.sensitivities[value] }))}
             onChange={(event) =>

@@ -63,8 +63,14 @@ export default function ClapTool() {
           </div>
           <Standing wakeLock={wakeLock} vibration={settings.ways.vibrate ? vibration : undefined} />
           <Row justify="center">
-            {finder.state === 'idle' && (
-              <Button variant="secondary" icon={<Activity />} onClick={pressed(practise)}>
+            {(finder.state === 'idle' || finder.state === 'arming') && (
+              // It stays while the microphone is asked for, and with it the keyboard's place.
+              <Button
+                variant="secondary"
+                icon={<Activity />}
+                onClick={finder.state === 'idle' ? pressed(practise) : undefined}
+                aria-disabled={finder.state === 'arming' || undefined}
+              >
                 {texts.practice.start}
               </Button>
             )}
@@ -98,7 +104,7 @@ export default function ClapTool() {
           {texts.away(away)}
         </Notice>
       )}
-      <Choices settings={settings} isFixed={isArmed || isPractice} onChange={choose} />
+      <Choices settings={settings} onChange={choose} />
       <AppOffer />
       <Disclosure summary={texts.honest} open>
         <ul className={styles.limits}>

@@ -7,17 +7,18 @@ declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 
-/** The detector on the browser's audio thread: microphone samples in, `ClapEvent` messages out, no sound kept. */
+/** The detector on the browser's audio thread: microphone samples and how far it hears in, `ClapEvent` messages out, no sound kept. */
 class ClapProcessor extends AudioWorkletProcessor {
-  readonly #listen: (samples: Float32Array) => void
+  #listen: (samples: Float32Array) => void
 
   constructor({ processorOptions }: { processorOptions?: { sensitivity?: Sensitivity } }) {
     super()
-    this.#listen = createClapDetector(
-      sampleRate,
-      (event) => this.port.postMessage(event),
-      processorOptions?.sensitivity,
-    )
+    const begin = (sensitivity?: Sensitivity) =>
+      createClapDetector(sampleRate, (event) => this.port.postMessage(event), sensitivity)
+    this.#listen = begin(processorOptions?.sensitivity)
+    this.port.onmessage = ({ data }: MessageEvent<Sensitivity>) => {
+      this.#listen = begin(data)
+    }
   }
 
   process([microphone]: Float32Array[][]): boolean {

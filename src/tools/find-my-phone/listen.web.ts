@@ -30,8 +30,8 @@ const settlesAfter = 1000
 /** Address of the program that listens on the audio thread, for keeping it where there is no network. */
 export { processorUrl }
 
-/** How to end listening, and how loud it is now, in decibels of full scale. */
-export type Ear = { stop(): void; loudness(): number }
+/** How to end listening, how loud it is now, in decibels of full scale, and how to hear farther or less far from now on. */
+export type Ear = { stop(): void; loudness(): number; hearAs(sensitivity: Sensitivity): void }
 
 /** Listens to the microphone on the audio thread. Throws a ListenError. */
 export async function listen(context: AudioContext, options: Listening): Promise<Ear> {
@@ -69,6 +69,7 @@ export async function listen(context: AudioContext, options: Listening): Promise
     const settled = setTimeout(tellDeaf, settlesAfter)
     return {
       loudness: level.now,
+      hearAs: (sensitivity) => detector.port.postMessage(sensitivity),
       stop() {
         clearTimeout(settled)
         document.removeEventListener('visibilitychange', wake)

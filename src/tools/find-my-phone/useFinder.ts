@@ -28,6 +28,7 @@ export function useFinder(settings: ClapSettings) {
   const latest = useRef(settings)
   useEffect(() => {
     latest.current = settings
+    ear.current?.hearAs(settings.sensitivity)
   }, [settings])
 
   useEffect(
@@ -81,6 +82,8 @@ export function useFinder(settings: ClapSettings) {
         onLost: () => end('lost'),
         onDeaf: setDeaf,
       })
+      // It may have been chosen anew while the microphone was asked for.
+      ear.current.hearAs(latest.current.sensitivity)
       setFinder(then)
     } catch (error) {
       if (!(error instanceof ListenError)) throw error

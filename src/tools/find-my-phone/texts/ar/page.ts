@@ -37,7 +37,8 @@ export default {
     meter: 'مدى ارتفاع الصوت',
     mark: 'يبيّن الخط مدى الارتفاع المطلوب للتصفيقة. غيّره في الأسفل.',
     heard: (claps) => plural('ar', claps, { other: 'التصفيقات المسموعة: #' }),
-    calls: (calls) => plural('ar', calls, { other: 'النداءات بتصفيقتين: #، وكان الهاتف سيرنّ' }),
+    calls: (calls) =>
+      calls === 0 ? 'لا نداء بتصفيقتين بعد' : plural('ar', calls, { other: 'النداءات بتصفيقتين: #، وكان الهاتف سيرنّ' }),
   },
   standing: {
     title: 'ما يتيحه المتصفح لهذه الصفحة',

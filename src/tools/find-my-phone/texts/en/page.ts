@@ -38,10 +38,12 @@ export default {
     mark: 'The line is how loud a clap has to be. Change it below.',
     heard: (claps: number) => plural('en', claps, { one: 'Heard # clap', other: 'Heard # claps' }),
     calls: (calls: number) =>
-      plural('en', calls, {
-        one: '# call of two claps: it would have rung',
-        other: '# calls of two claps: it would have rung',
-      }),
+      calls === 0
+        ? 'No call of two claps yet'
+        : plural('en', calls, {
+            one: '# call of two claps: it would have rung',
+            other: '# calls of two claps: it would have rung',
+          }),
   },
   standing: {
     title: 'What the browser gives this page',

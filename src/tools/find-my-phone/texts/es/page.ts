@@ -40,10 +40,12 @@ export default {
     mark: 'La línea es el volumen que debe tener una palmada. Cámbielo abajo.',
     heard: (claps) => plural('es', claps, { one: 'Se oyó # palmada', other: 'Se oyeron # palmadas' }),
     calls: (calls) =>
-      plural('es', calls, {
-        one: '# llamada de dos palmadas: habría sonado',
-        other: '# llamadas de dos palmadas: habría sonado',
-      }),
+      calls === 0
+        ? 'Todavía ninguna llamada de dos palmadas'
+        : plural('es', calls, {
+            one: '# llamada de dos palmadas: habría sonado',
+            other: '# llamadas de dos palmadas: habría sonado',
+          }),
   },
   standing: {
     title: 'Lo que el navegador da a esta página',

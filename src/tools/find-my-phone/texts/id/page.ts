@@ -37,7 +37,10 @@ export default {
     meter: 'Seberapa keras suaranya',
     mark: 'Garis itu menunjukkan seberapa keras tepukan harus. Ubah di bawah.',
     heard: (claps) => plural('id', claps, { other: '# tepukan terdengar' }),
-    calls: (calls) => plural('id', calls, { other: '# panggilan dua tepukan: ponsel akan berdering' }),
+    calls: (calls) =>
+      calls === 0
+        ? 'Belum ada panggilan dua tepukan'
+        : plural('id', calls, { other: '# panggilan dua tepukan: ponsel akan berdering' }),
   },
   standing: {
     title: 'Yang diberikan browser kepada halaman ini',
