@@ -101,6 +101,11 @@ test('a member schedules a message by the clock of its recipient, and cancels it
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('Date and time where your recipient is').fill(`${day}T09:00`)
   await page.getByText(/^It leaves on .* 9:00 AM there/).waitFor()
+  // Nothing leaves at a time that is over.
+  await page.getByLabel('Date and time where your recipient is').fill('2020-01-03T09:00')
+  await page.getByText(/^It leaves on/).waitFor({ state: 'detached' })
+  await page.getByLabel('Date and time where your recipient is').fill(`${day}T09:00`)
+  await page.getByText(/^It leaves on .* 9:00 AM there/).waitFor()
   // What was written and chosen is there after a reload, and the contacts.
   await page.reload()
   await page.getByText(/^It leaves on .* 9:00 AM there/).waitFor()

@@ -57,7 +57,9 @@ export default function TimeFields({ zones, value, onChange, days, error }: Prop
         error={error}
         onChange={({ target }) => onChange({ ...value, at: target.value })}
       />
-      <div aria-live="polite">{zone && <Reading at={value.at} zone={zone} />}</div>
+      <div aria-live="polite">
+        {zone && <Reading at={value.at} zone={zone} from={now + soonestMinutes * minute} until={now + days * day} />}
+      </div>
       <Text size="s" tone="muted">
         {texts.rule}
       </Text>
@@ -65,12 +67,14 @@ export default function TimeFields({ zones, value, onChange, days, error }: Prop
   )
 }
 
-/** A chosen time in words, and what the clocks do to it. */
-function Reading({ at, zone }: { at: WallTime; zone: string }) {
+type ReadingProps = { at: WallTime; zone: string; from: number; until: number }
+
+/** A chosen time in words, and what the clocks do to it; nothing of a time outside of two moments, at which no message leaves. */
+function Reading({ at, zone, from, until }: ReadingProps) {
   const texts = useTexts(laterTexts)
   const language = useLanguage()
   const read = momentOf(at, zone)
-  if (!read) return null
+  if (!read || read.moment < from || read.moment > until) return null
   const there = momentWords(read.moment, language, zone)
   const here = momentWords(read.moment, language)
   return (
