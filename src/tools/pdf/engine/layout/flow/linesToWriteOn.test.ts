@@ -100,3 +100,60 @@ test('dots to fill in stay in a justified paragraph', async () => {
   })
   expect(paragraphs[0]!.text).toBe(words)
 })
+
+test('a sentence after the number of an item may begin with a line to write on', async () => {
+  const { paragraphs, xml } = await wordFrom((newPage) => {
+    const pen = newPage()
+    for (const [at, words] of ['pulls all things down.', 'slows what slides.', 'is how heavy it is.'].entries()) {
+      pen.text(72, 100 + 22 * at, `(${'abc'[at]}) `)
+      pen.rule(88 + at, 102 + 22 * at, 170 + 9 * at, 102 + 22 * at)
+      pen.text(173 + 9 * at, 100 + 22 * at, words)
+    }
+    pen.lines(
+      72,
+      180,
+      14.3,
+      wrapped(PROSE, 450, (line) => pen.measure(line)),
+    )
+  })
+  const items = paragraphs.filter(({ listLevel }) => listLevel === 0)
+  expect(items.map(({ text }) => text)).toEqual([
+    '\tpulls all things down.',
+    '\tslows what slides.',
+    '\tis how heavy it is.',
+  ])
+  for (const item of items) expect(item.xml).toContain('<w:u w:val="single"/>')
+  // The text of the items begins where the lines do, not behind them.
+  const [, left] = /<w:lvlText w:val="\(%1\)"\/>.*?<w:ind [^>]*w:left="(\d+)"/s.exec(xml('word/numbering.xml')) ?? []
+  expect(Number(left)).toBeLessThan(500)
+})
+
+test.each([0, 23])(
+  'the frame with the name and the class above a test holds them and their lines, %s points wider',
+  async (wider) => {
+    const { tables, paragraphs } = await wordFrom((newPage) => {
+      const pen = newPage()
+      for (const y of [80, 108]) pen.rule(50, y, 545, y)
+      for (const x of [50, 545]) pen.rule(x, 80, x, 108)
+      for (const [label, x1, x2] of [
+        ['Name:', 58, 265 + wider],
+        ['Class:', 310, 392],
+        ['Date:', 440, 538],
+      ] as const)
+        pen.rule(pen.text(x1, 98, label) + 4, 99, x2, 99)
+      pen.text(50, 130, 'Answer all questions. Calculators are allowed.')
+      pen.text(50, 160, '1. Which of these is a unit of force? Tick one box.')
+      for (const [at, [left, right]] of [
+        ['A newton', 'B joule'],
+        ['C metre', 'D watt'],
+      ].entries()) {
+        pen.text(72, 176 + 18 * at, left!)
+        pen.text(320, 176 + 18 * at, right!)
+      }
+    })
+    expect(tables[0]).toEqual([['Name:\tClass:\tDate:\t']])
+    const frame = paragraphs.find(({ text }) => text.startsWith('Name:'))
+    expect(frame?.xml.match(/<w:u w:val="single"\/>/g)).toHaveLength(3)
+    expect(paragraphs.map(({ text }) => text)).toContain('1. Which of these is a unit of force? Tick one box.')
+  },
+)

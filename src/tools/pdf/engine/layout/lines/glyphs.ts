@@ -34,7 +34,7 @@ export function glyphsOf(line: Line, around: Surroundings, rightToLeft: boolean)
       const wide = gap > (isNumbering(glyphs) ? NUMBER_GAP : TAB_GAP) * line.size
       const between = lookBetween(last.look, lookOf(segment.chars[0]!))
       const field = attached ? undefined : takeField(line, last.x2, segment.x1, around)
-      if (field) glyphs.push(space('\t', last.x2, segment.x1, { ...between, ...drawnAs(field) }))
+      if (field) glyphs.push(...fieldBetween(glyphs, field, segment.x1, between))
       else if (!attached) glyphs.push(space(wide ? '\t' : ' ', last.x2, segment.x1, between))
     }
     pushSegment(glyphs, segment, { lookOf, gap: wordGap(segment, line.segments) })
@@ -57,6 +57,14 @@ function fieldGlyphs(label: Glyph, field: Rule, size: number): Glyph[] {
   const look = { style: label.look.style, ...drawnAs(field) }
   if (field.x1 - label.x2 <= FIELD.atOnce * size) return [space('\t', label.x2, field.x2, look)]
   return [space('\t', label.x2, field.x1, { style: label.look.style }), space('\t', field.x1, field.x2, look)]
+}
+
+/** A line to write on before the text that begins at `to`; behind the number of an item, that number's room lies before it. */
+function fieldBetween(before: Glyph[], field: Rule, to: number, between: Look): Glyph[] {
+  const last = before.at(-1)!
+  const look = { ...between, ...drawnAs(field) }
+  if (last.text === ' ' || !isNumbering(before)) return [space('\t', last.x2, to, look)]
+  return [space(' ', last.x2, field.x1, between), space('\t', field.x1, to, look)]
 }
 
 /** A line to write on, near the baseline between two places of the line of text; it is taken off the page. */

@@ -62,7 +62,7 @@ export function markerOf(glyphs: Glyph[], isItem = false): Marker | undefined {
 function markerBeforeRoom(glyphs: Glyph[], isItem: boolean): Marker | undefined {
   const gapAt = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
   if (gapAt < 1 || gapAt > LONGEST) return undefined
-  const rest = glyphs.slice(gapAt).findIndex(({ text }) => text !== ' ' && text !== '\t')
+  const rest = glyphs.slice(gapAt).findIndex((glyph) => !/[ \t]/.test(glyph.text) || isToWriteOn(glyph, glyphs[0]!))
   const after = glyphs[gapAt + rest]
   const first = glyphs[0]
   const last = glyphs[gapAt - 1]
@@ -91,6 +91,10 @@ function markerBeforeRoom(glyphs: Glyph[], isItem: boolean): Marker | undefined 
   const read = readLetters(letters)
   return read && (close || isCircled(letters)) ? { ...read, pattern: `${open}%${close}`, ...place } : undefined
 }
+
+/** A line that is drawn between a marker and its text, where the first words are to be written. */
+const isToWriteOn = ({ text, look }: Glyph, { look: marker }: Glyph): boolean =>
+  text === '\t' && ((look.underline && !marker.underline) || look.dots === true)
 
 /** A number with the text right behind it, as Chinese and Japanese have it. */
 function joinedMarker(glyphs: Glyph[]): Marker | undefined {

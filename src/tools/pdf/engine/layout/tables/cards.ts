@@ -5,6 +5,7 @@ import { linesOf, segmentsOf } from '../lines/index.ts'
 import { couldHold } from '../panels.ts'
 import { boxRows } from './boxRows.ts'
 import { drawnFramesOf } from './drawnFrames.ts'
+import { fillInFrames } from './fillInFrames.ts'
 import { textIn, touch } from './textBoxes.ts'
 
 /** White between cards, in points: cells with less between them are those of a table. */
@@ -18,11 +19,13 @@ const FIGURES = 3
 type Card = { box: Box; chars: Char[]; lines: ReturnType<typeof linesOf> }
 
 /**
- * The tables of a page, on each of its cards by itself: what stands in boxes beside each other, such as figures with their captions,
- * is no row, however level it is.
+ * The tables of a page, on each of its cards and in each frame to fill in by itself: what stands in boxes beside each other, such as figures
+ * with their captions, is no row, however level it is.
  */
 export function tablesBesideCards(page: Page, find: (page: Page) => Table[]): Table[] {
-  const cards = cardsOf(page)
+  const found = cardsOf(page)
+  const frames = fillInFrames(page).filter(({ box }) => !found.some((card) => touch(card.box, box)))
+  const cards = [...found, ...frames]
   if (cards.length === 0) return find(page)
   const held = new Set(cards.flatMap(({ chars }) => chars))
   const rest = page.chars.filter((char) => !held.has(char))

@@ -29,8 +29,14 @@ const MOST_SIDES = 500
  * Frames of four lines, whole or in pieces, as they are drawn around listings and notes. One that another line goes through
  * from side to side is a table, and one that touches what is taken is part of it.
  * @param figures drawings, whose frames are theirs
+ * @param isWanted tells narrow frames that are boxes all the same
  */
-export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): DrawnFrame[] {
+export function drawnFramesOf(
+  page: Page,
+  taken: Box[],
+  figures: Box[] = [],
+  isWanted: (frame: DrawnFrame) => boolean = () => false,
+): DrawnFrame[] {
   const text = bounds(page.chars.map(({ box }) => box))
   const free = page.rules.filter((rule) => !taken.some((box) => holds(box, rule, CORNER)))
   const { across, down } = strokesOf(frameOf({ ...page, chars: [], rules: free }, 0), [], [])
@@ -59,7 +65,9 @@ export function drawnFramesOf(page: Page, taken: Box[], figures: Box[] = []): Dr
     areCards(row, down) ? row : row.filter(({ dividers }) => dividers.length === 0),
   )
   return rows.flatMap((row) =>
-    width(bounds(row.map(({ box }) => box))) > least ? row : row.filter((frame) => isFilled(frame) || isOfText(frame)),
+    width(bounds(row.map(({ box }) => box))) > least
+      ? row
+      : row.filter((frame) => isFilled(frame) || isOfText(frame) || isWanted(frame)),
   )
 }
 

@@ -29,9 +29,11 @@ const GROUND = 2
 
 /** Lines inside tables and lines and fills inside figures are part of them. */
 export function dropShapesOf(around: Surroundings, tables: Table[], figures: Box[]): void {
+  const oneColumn = new Set(tables.filter(({ columns }) => columns.length === 2).map(({ box }) => box))
   for (const box of [...tables.map((table) => table.box), ...figures]) {
     const inside = [...around.rules].filter((rule) => holds(box, rule, 2.5))
-    const through = drawnThrough(inside, box)
+    // Only what has several cells in a row is drawn cell by cell; in a box, lines beside each other are to write on.
+    const through = oneColumn.has(box) ? new Set<Rule>() : drawnThrough(inside, box)
     for (const rule of inside) if (!underText(rule, tables) || through.has(rule)) around.rules.delete(rule)
   }
   for (const figure of figures)

@@ -167,3 +167,20 @@ test('a frame to write an answer in is a box without words; one around a picture
   })
   expect(boxes).toEqual([['']])
 })
+
+test('a narrow empty frame is a box for a photo, unless it is small or a line leads to it', async () => {
+  const framesOf = async (x2: number, y2: number, more: (pen: Pen) => void = () => {}) => {
+    const page = await drawnPage((pen) => {
+      pen.text('Glue your photograph into the frame below before you hand in the paper', 72, 90)
+      for (const y of [110, y2]) pen.line(72, y, x2, y)
+      for (const x of [72, x2]) pen.line(x, 110, x, y2)
+      more(pen)
+      pen.text('The committee met on Tuesday and went through the report of the year, which was long and', 72, 340)
+    })
+    return textBoxesOf(page, []).map(({ box }) => [Math.round(box.x1), Math.round(box.x2)])
+  }
+  expect(await framesOf(160, 230)).toEqual([[72, 160]])
+  expect(await framesOf(131, 182)).toEqual([[72, 131]])
+  expect(await framesOf(110, 150)).toEqual([])
+  expect(await framesOf(160, 230, (pen) => pen.line(160, 170, 240, 170))).toEqual([])
+})

@@ -63,18 +63,28 @@ export function textBoxesOf(page: Page, taken: Box[], inner: Inner[] = [], figur
 
 /** A frame to write or to draw in is so wide, as a part of the page, and so many times as high as the usual letters. */
 const EMPTY = { width: 0.25, height: 3 }
+/** A narrower one is for a photo or a stamp: the smallest ones are so wide and high, in points. */
+const STUCK = 54
+/** Lines so close to such a frame lead to it from elsewhere, as between the boxes of a chart, in points. */
+const LEADS = 2
 
 /** Frames with nothing in them, in which an answer is written or a photo is stuck. */
 function emptyFramesOf(page: Page, taken: Box[]): { box: Box; border: DrawnFrame['border'] }[] {
   const usual = median(page.chars.map(({ size }) => size))
   const shapes = [...page.chars.map(({ box }) => box), ...page.pictures, ...page.drawings, ...page.fills]
-  return drawnFramesOf(page, taken).filter(({ box, dividers }) => {
+  const isAlone = ({ box }: DrawnFrame) => page.rules.every((rule) => holds(box, rule, LEADS) || !meets(rule, box))
+  const isForPhoto = (frame: DrawnFrame) => width(frame.box) > STUCK && height(frame.box) > STUCK && isAlone(frame)
+  return drawnFramesOf(page, taken, [], isForPhoto).filter((frame) => {
+    const { box, dividers } = frame
     const isRoomy = width(box) > EMPTY.width * page.width && height(box) > EMPTY.height * usual
     const inside = grown(box, -BORDER_REACH)
     const isEmpty = ![...shapes, ...page.rules].some((shape) => touches(shape, inside) && !contains(shape, box))
-    return isRoomy && dividers.length === 0 && isEmpty
+    return (isRoomy || isForPhoto(frame)) && dividers.length === 0 && isEmpty
   })
 }
+
+/** A line ends at a box or goes through it. */
+const meets = (line: Box, box: Box): boolean => touches(line, grown(box, LEADS))
 
 /** A part of the shape, of any thickness, lies in a box. */
 const touches = (shape: Box, box: Box): boolean => overlapX(shape, box) >= 0 && overlapY(shape, box) >= 0
