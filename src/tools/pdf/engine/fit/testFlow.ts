@@ -45,6 +45,7 @@ export const flowOf = (blocks: Block[]): Flow => ({
   lists: [],
   notes: [],
   firstNote: 1,
+  notesBelowText: false,
   furniture: { header: [], footer: [] },
   title: undefined,
   language: undefined,

@@ -7,6 +7,7 @@ import {
   furnitureOf,
   LinkPlaces,
   NoteCount,
+  NotePlaces,
   placeReference,
   takeFootnotes,
 } from './flow/index.ts'
@@ -59,10 +60,13 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
   const pages: PageParts[] = []
   const notes: { found: FoundNote; mark: NoteMark }[] = []
   const count = new NoteCount()
+  const notePlaces = new NotePlaces()
   for (const number of options.pages) {
     const taken = await options.look(number, (page) => {
       const parts = pictureAside(page) ?? layoutPage(page, { document, findTables: options.findTables, ...known })
-      return { parts, notes: options.apart ? [] : takeFootnotes(parts, known.body) }
+      const taken = options.apart ? [] : takeFootnotes(parts, known.body)
+      notePlaces.add(parts, taken, known.extent(page).bottom)
+      return { parts, notes: taken }
     })
     for (const found of taken?.notes ?? []) {
       const mark = count.next(found)
@@ -102,6 +106,7 @@ export async function layoutDocument(document: Document, options: LayoutOptions)
     lists: lists.definitions,
     notes: notes.map(({ found, mark }) => ({ ...builder.note(found), mark })),
     firstNote: count.first,
+    notesBelowText: notePlaces.areBelowText,
     furniture,
     title: document.title,
     language: text.language(document.language),

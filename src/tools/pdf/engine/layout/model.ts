@@ -18,6 +18,8 @@ export type Flow = {
   notes: Note[]
   /** The number of the first note that is counted. */
   firstNote: number
+  /** Notes stand right below the text of a page that is not full; otherwise at the foot of the page. */
+  notesBelowText: boolean
   furniture: Furniture
   title: string | undefined
   language: string | undefined

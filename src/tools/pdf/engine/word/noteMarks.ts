@@ -21,10 +21,11 @@ type Kept = { rootKey: string; root: Kept[]; mark?: ParagraphChild }
 const kept = (component: unknown) => component as Kept
 
 /**
- * Gives the notes the marks that they had, for which docx has no option: their own ones before their texts, and the number with which
- * counting begins (ECMA-376, 17.11.14 and 17.11.20). The schema has a place for that.
+ * Gives the notes the marks that they had and their place, for which docx has no option: their own marks before their texts, the number with
+ * which counting begins, and that they stand right below the text (ECMA-376, 17.11.14, 17.11.20 and 17.11.21). The schema has a place for that.
  */
-export function markNotes(document: Document, { notes, firstNote }: Pick<Flow, 'notes' | 'firstNote'>): void {
+export function markNotes(document: Document, flow: Pick<Flow, 'notes' | 'firstNote' | 'notesBelowText'>): void {
+  const { notes, firstNote, notesBelowText } = flow
   const { root: footnotes } = kept(document.FootNotes.View)
   // Two of Word's own, the lines that part notes from the text, come first.
   const made = footnotes.filter(({ rootKey }) => rootKey === 'w:footnote').slice(-notes.length)
@@ -32,16 +33,19 @@ export function markNotes(document: Document, { notes, firstNote }: Pick<Flow, '
     const first = made[index]?.root.find(({ rootKey }) => rootKey === 'w:p')
     if (first && mark.isOwn) first.mark = markRun(`<w:t xml:space="preserve">${escapeXml(mark.text)}</w:t>`)
   }
-  if (firstNote === 1) return
+  const place = notesBelowText ? '<w:pos w:val="beneathText"/>' : ''
+  const start = firstNote === 1 ? '' : `<w:numStart w:val="${firstNote}"/>`
   const { sectionParagraphs, sections } = document.Document.View.Body as unknown as KeptSections
-  const [first] = [...sectionParagraphs.values(), ...sections]
-  // Word reads it for the whole document, LibreOffice in the first section.
-  putBefore('w:compat', kept(document.Settings).root, firstNote)
-  putBefore('w:type', kept(first).root, firstNote)
+  // Word reads them for the whole document, and the place in each section, too; LibreOffice reads the number in the first section.
+  putBefore('w:compat', kept(document.Settings).root, place + start)
+  for (const [index, section] of [...sectionParagraphs.values(), ...sections].entries())
+    putBefore('w:type', kept(section).root, index === 0 ? place + start : place)
 }
 
-function putBefore(key: string, among: Kept[], firstNote: number): void {
+/** Puts what is said of footnotes before the part of this name, or behind all. */
+function putBefore(key: string, among: Kept[], said: string): void {
+  if (said === '') return
   const at = among.findIndex(({ rootKey }) => rootKey === key)
-  const start = `<w:footnotePr ${NAMESPACE}><w:numStart w:val="${firstNote}"/></w:footnotePr>`
-  among.splice(at < 0 ? among.length : at, 0, kept(imported(start)))
+  const notes = `<w:footnotePr ${NAMESPACE}>${said}</w:footnotePr>`
+  among.splice(at < 0 ? among.length : at, 0, kept(imported(notes)))
 }

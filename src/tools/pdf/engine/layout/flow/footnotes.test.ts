@@ -113,3 +113,32 @@ test('numbers that begin anew on each page are their own', async () => {
   expect(xml('word/footnotes.xml')).toMatch(/w:id="3"><w:p>(?:(?!<w:footnoteRef\/>).)*<w:t[^>]*>1<\/w:t>/)
   expect(xml('word/settings.xml')).not.toContain('numStart')
 })
+
+/** Pages of text, the last one short: its note stands so far below the text, in points. */
+const shortPage = (newPage: () => Pen, away: number) => {
+  for (const [at, count] of [46, 46, 12].entries()) {
+    const pen = newPage()
+    const dice = diceOf(at + 3)
+    const line = () => Array.from({ length: 14 }, () => dice.pick(words)).join(' ')
+    const next = pen.lines(72, 90, 14, Array.from({ length: count }, line))
+    if (at < 2) continue
+    const end = pen.text(72, next, 'The tide comes twice a day')
+    pen.text(end, next - 4, '1', { size: 7 })
+    pen.rule(72, next + away, 190, next + away, 0.5)
+    pen.text(72, next + away + 12, '1', { size: 5 })
+    pen.text(76, next + away + 15, 'Said a pilot of old.', { size: 8 })
+  }
+}
+
+test('notes right below the text of a short page stay there; those at its foot stay at the foot', async () => {
+  const below = await wordFrom((newPage) => shortPage(newPage, 16))
+  const place = '<w:pos w:val="beneathText"/>'
+  expect(below.xml('word/footnotes.xml')).toContain('Said a pilot of old.')
+  expect(below.xml('word/settings.xml')).toMatch(/<w:footnotePr[^>]*><w:pos w:val="beneathText"\/><\/w:footnotePr>/)
+  const sections = below.xml('word/document.xml').match(/<w:sectPr.*?<\/w:sectPr>/gs) ?? []
+  expect(sections.filter((section) => !section.includes(place))).toEqual([])
+
+  const atFoot = await wordFrom((newPage) => shortPage(newPage, 444))
+  expect(atFoot.xml('word/footnotes.xml')).toContain('Said a pilot of old.')
+  expect(atFoot.xml('word/settings.xml') + atFoot.xml('word/document.xml')).not.toContain(place)
+})
