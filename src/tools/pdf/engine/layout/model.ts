@@ -220,8 +220,8 @@ export const EMPTY_FIELD = '\ufffc'
 /** What stands in a line like a letter. */
 export type Inline = { picture: InlinePicture } | { formula: InlineFormula } | { formField: FormField }
 
-/** A formula that was read. Width and height on its page are points. */
-export type InlineFormula = { node: MathNode; width: number; height: number }
+/** A formula that was read. Width and height on its page, and how far it reaches above the baseline of its line, are points. */
+export type InlineFormula = { node: MathNode; width: number; height: number; above: number }
 
 export type ListDefinition = {
   levels: ListLevel[]

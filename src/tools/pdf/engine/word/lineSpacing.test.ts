@@ -43,7 +43,7 @@ test('a line that holds a picture is as high as that, whatever its letters', () 
 
 test('formulas that stood within their lines leave the lines as they are; a higher one makes room', () => {
   const withFormula = (height: number) => {
-    const formula = { node: { kind: 'word' as const, text: 'x' }, width: 9, height }
+    const formula = { node: { kind: 'word' as const, text: 'x' }, width: 9, height, above: height }
     return lineSpacing(
       {
         pitch: 12,

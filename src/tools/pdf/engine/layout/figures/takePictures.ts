@@ -65,11 +65,11 @@ export const takeFigures = (sheet: Sheet, figures: Figure[]): PicturePart[] =>
 
 /** Formulas by the characters that stand for them in the text: as what was read, or drawn where that is not sure. */
 export const takeFormulas = (sheet: Sheet, formulas: ReadonlyMap<Char, Formula>): Map<Char, Inline> =>
-  new Map([...formulas].map(([char, formula]) => [char, takeFormula(sheet, formula)]))
+  new Map([...formulas].map(([char, formula]) => [char, takeFormula(sheet, formula, char.origin.y)]))
 
-function takeFormula(sheet: Sheet, { node, chars, box }: Formula): Inline {
+function takeFormula(sheet: Sheet, { node, chars, box }: Formula, baseline: number): Inline {
   const [width, height] = [box.x2 - box.x1, box.y2 - box.y1]
-  if (node) return { formula: { node, width, height } }
+  if (node) return { formula: { node, width, height, above: baseline - box.y1 } }
   const size = sheet.runsDown ? { width: height, height: width } : { width, height }
   return { picture: { image: drawRegion(sheet, box), ...size, description: spoken(chars) } }
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../../model.ts'
-import type { Block, Note } from '../model.ts'
+import type { Block, Note, Paragraph } from '../model.ts'
 import { type Draft, finishParagraph, pitchOf } from '../paragraphs/index.ts'
 import type { CellPart, Part, RulePart } from '../parts.ts'
 import type { DocumentFacts } from './documentFacts.ts'
@@ -52,7 +52,8 @@ export class BlockMaker {
     places.lead(paragraph)
     const [first, last] = [draft.lines[0]!, draft.lines.at(-1)!]
     const pitch = pitchOf(draft) ?? NATURAL_PITCH * draft.style.size
-    const extent = textExtent({ first: first.baseline, last: last.baseline, pitch })
+    const ofText = textExtent({ first: first.baseline, last: last.baseline, pitch })
+    const extent = roomy(ofText, paragraph, first.baseline)
     return { block: paragraph, extent: draft.shading ? shadeParagraph(paragraph, draft, extent) : extent }
   }
 
@@ -65,4 +66,13 @@ export class BlockMaker {
       return block
     })
   }
+}
+
+/** Signs of a formula that is all of its paragraph reach above and below the line of text that they stand in: it is as high as they are. */
+function roomy({ top, bottom }: Extent, { runs }: Paragraph, baseline: number): Extent {
+  const [formula, ...others] = runs.flatMap((run) => run.formula ?? [])
+  if (!formula || others.length > 0 || runs.some((run) => !run.formula && run.text.trim() !== ''))
+    return { top, bottom }
+  const above = baseline - formula.above
+  return { top: Math.min(top, above), bottom: Math.max(bottom, above + formula.height) }
 }

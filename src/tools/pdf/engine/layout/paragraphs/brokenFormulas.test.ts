@@ -12,7 +12,7 @@ const formula = (signs: string): Glyph => {
   const items = [...signs].map((sign): MathNode => ({ kind: 'sign', text: sign, look: 'italic' }))
   return {
     text: '\ufffc',
-    look: { style, formula: { node: { kind: 'row', items }, width: 5 * signs.length, height: 10 } },
+    look: { style, formula: { node: { kind: 'row', items }, width: 5 * signs.length, height: 10, above: 8 } },
     ...{ x1: 0, x2: 5 * signs.length },
   }
 }

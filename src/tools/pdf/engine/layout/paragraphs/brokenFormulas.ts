@@ -23,6 +23,7 @@ export function joinBrokenFormula(above: Glyph[], below: Glyph[]): number {
     node,
     width: glyphs.reduce((sum, { x1, x2 }) => sum + x2 - x1, 0),
     height: Math.max(...halves.map(({ height }) => height)),
+    above: Math.max(...halves.map((half) => half.above)),
   }
   const place = (glyphs.find(({ look }) => look.formula) ?? glyphs[0])!
   above.splice(first.from, Infinity, { ...place, look: { ...place.look, formula } })
