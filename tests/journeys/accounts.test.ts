@@ -137,7 +137,10 @@ test('who has not paid sees the plans, is told so on unsubscribing, and keeps a 
   await page.getByLabel('Country').selectOption('ID')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your profile is saved.').waitFor()
+  // What asks by itself when the account is opened has asked before the session ends.
+  const found = page.waitForResponse(/\/backapi\/v1\/jobs\?tool=pdf/)
   await page.reload()
+  await found
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Siti')
   await expect.poll(() => page.getByLabel('Country').inputValue()).toBe('ID')
 

@@ -152,6 +152,8 @@ test('a logout that the server does not answer is one at once', { timeout: 60_00
   )
   await page.getByRole('button', { name: 'Account:' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
+  // The page goes home, whether the server answers or not.
+  await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Log in' }).first().waitFor()
   expect(await asked.promise).toBeTruthy()
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('@')
