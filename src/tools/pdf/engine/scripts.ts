@@ -20,6 +20,10 @@ export const isSpaceless = (text: string): boolean =>
   isWide(text) ||
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Javanese}\p{Script=Balinese}]/u.test(text)
 
+/** Between the end of one text and the beginning of the next is no space: both are of scripts without any. */
+export const areSpaceless = (above: string, below: string): boolean =>
+  isSpaceless(Array.from(above).at(-1) ?? '') && isSpaceless(Array.from(below)[0] ?? '')
+
 /** A letter or sign that is read from right to left; the digits of Arabic scripts are read from left to right as all others are. */
 export const isRightToLeft = (text: string): boolean =>
   /[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text)

@@ -1,4 +1,4 @@
-import { isSpaceless } from '../../scripts.ts'
+import { areSpaceless } from '../../scripts.ts'
 import type { Block, Paragraph, Run } from '../model.ts'
 import type { Vocabulary } from '../paragraphs/index.ts'
 
@@ -32,10 +32,6 @@ export function joinParagraphs(upper: Block, lower: Block, words: Vocabulary, be
   if (lower.floats) upper.floats = [...(upper.floats ?? []), ...lower.floats]
   return true
 }
-
-/** Scripts without spaces have none between their lines either. */
-const areSpaceless = (above: string, below: string): boolean =>
-  isSpaceless(Array.from(above).at(-1) ?? '') && isSpaceless(Array.from(below)[0] ?? '')
 
 /** @param at how many letters of a cut word go with the lower half, or whether the word stays cut */
 function joinedLines(upper: Paragraph, lower: Paragraph, at: { moved: number; parted: boolean }) {

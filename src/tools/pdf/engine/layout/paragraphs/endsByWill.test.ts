@@ -97,27 +97,11 @@ test('an address stays in its lines, though one of them begins with a small lett
   expect((await paragraphsOf({ x: 72, y: 120, lines })).slice(0, 5)).toEqual(lines)
 })
 
-test('goods with their amounts in a narrow box stay in their lines', async () => {
-  const goods = ['300 g rye flour', '2 eggs', '½ tsp ginger', '125 ml milk', '1 pinch salt', '40 g raisins']
+/** The texts of a page with lines in a narrow box, which ends at these places, and prose beside it. */
+async function besideProse(lines: string[], right: number, bottom: number): Promise<string[]> {
   const { paragraphs } = await wordFrom((newPage) => {
     const pen = newPage()
-    pen.fill(72, 80, 162, 195, [0.95, 0.9, 0.8])
-    pen.lines(82, 100, 15, goods)
-    pen.lines(
-      200,
-      100,
-      15,
-      wrapped(PROSE, 320, (line) => pen.measure(line)),
-    )
-  })
-  expect(paragraphs.map(({ text }) => text)).toEqual(expect.arrayContaining(goods))
-})
-
-test('a name that was folded in a narrow box is one paragraph, though one of its lines begins with a number', async () => {
-  const lines = ['Office of the', '2 sisters of', 'the old quay', 'and the mill']
-  const { paragraphs } = await wordFrom((newPage) => {
-    const pen = newPage()
-    pen.fill(72, 80, 152, 165, [0.95, 0.9, 0.8])
+    pen.fill(72, 80, right, bottom, [0.95, 0.9, 0.8])
     pen.lines(82, 100, 15, lines)
     pen.lines(
       200,
@@ -126,5 +110,15 @@ test('a name that was folded in a narrow box is one paragraph, though one of its
       wrapped(PROSE, 320, (line) => pen.measure(line)),
     )
   })
-  expect(paragraphs.map(({ text }) => text)).toContain(lines.join(' '))
+  return paragraphs.map(({ text }) => text)
+}
+
+test('goods with their amounts in a narrow box stay in their lines', async () => {
+  const goods = ['300 g rye flour', '2 eggs', '½ tsp ginger', '125 ml milk', '1 pinch salt', '40 g raisins']
+  expect(await besideProse(goods, 162, 195)).toEqual(expect.arrayContaining(goods))
+})
+
+test('a name that was folded in a narrow box is one paragraph, though one of its lines begins with a number', async () => {
+  const lines = ['Office of the', '2 sisters of', 'the old quay', 'and the mill']
+  expect(await besideProse(lines, 152, 165)).toContain(lines.join(' '))
 })

@@ -1,12 +1,10 @@
+import { isSpaceless, isWide } from '../../scripts.ts'
 import type { Glyph } from '../lines/index.ts'
 import type { ReadLine } from './readLine.ts'
 
 /** Longer words are broken sooner than moved to the next line, in multiples of the size. */
 const LONG = 12
 
-/** Scripts that put no room between their words: lines end between any two characters of the first, and between words of the second. */
-const CHARACTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Yi}]/u
-const WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** What begins no line (UAX #14: closing punctuation, exclamations, small kana, signs that repeat or lengthen) and what ends none. */
 const BEGINS_NONE = /[\p{Pe}\p{Pf}\p{Po}\p{M}ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶー々〻ゝゞヽヾ％‰℃ๆฯ]/u
 const ENDS_NONE = /[\p{Ps}\p{Pi}\p{Sc}]/u
@@ -26,8 +24,9 @@ export function firstWord(glyphs: Glyph[]): Glyph[] {
   const end = glyphs.findIndex(({ text }) => text === ' ' || text === '\t')
   const word = end < 0 ? glyphs : glyphs.slice(0, end)
   const texts = word.slice(0, AHEAD).map(({ text }) => text)
-  if (texts.some((text) => WORDS.test(text))) return word.slice(0, wordsLength(texts))
-  const ideograph = texts.findIndex((text) => CHARACTERS.test(text))
+  // Of scripts without spaces, lines end between any two wide signs, and between words of the others.
+  if (texts.some((text) => isSpaceless(text) && !isWide(text))) return word.slice(0, wordsLength(texts))
+  const ideograph = texts.findIndex(isWide)
   return ideograph < 0 ? word : word.slice(0, charactersLength(texts, ideograph))
 }
 

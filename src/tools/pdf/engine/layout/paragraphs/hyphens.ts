@@ -1,4 +1,4 @@
-import { isSpaceless } from '../../scripts.ts'
+import { areSpaceless } from '../../scripts.ts'
 import type { Glyph } from '../lines/index.ts'
 
 /** The words of a document, to tell a hyphen that belongs to a word from one that only splits it. */
@@ -40,7 +40,7 @@ const plain = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N
 export function joint(above: Glyph[], below: Glyph[], words: Vocabulary): 'drop' | 'none' | 'space' {
   const last = above.at(-1)?.text ?? ' '
   const first = below[0]?.text ?? ' '
-  if (last === ' ' || first === ' ' || (isSpaceless(last) && isSpaceless(first))) return 'none'
+  if (last === ' ' || first === ' ' || areSpaceless(last, first)) return 'none'
   if (last === '\u00ad') return 'drop'
   if (!/^[-\u2010]$/.test(last)) return /^[—–/]$/.test(last) && /\p{L}/u.test(first) ? 'none' : 'space'
   const head = tail(above)

@@ -14,6 +14,9 @@ export function spoken({ words }: Pick<Line, 'words'>): string {
     .join('')
 }
 
+/** Whether most of the letters of a line are read from right to left. */
+export const lineFromRight = ({ words }: Pick<Line, 'words'>): boolean => readsFromRight(words.map(({ text }) => text))
+
 /** Whether most of the letters of texts are read from right to left. */
 export const readsFromRight = (texts: string[]): boolean => {
   const letters = texts.flatMap((text) => text.match(/\p{L}/gu) ?? [])

@@ -3,7 +3,7 @@ import { type Line, phrasesOf, type Word, wordsHere } from './words.ts'
 /** Longer words are no mark: what is read out of dirt or of the rest of a stamp has so few signs. */
 const SIGNS = 2
 /** Room between texts that stand apart, in font sizes. */
-const APART = 0.7
+export const APART = 0.7
 /** Texts of one column begin, end or have their middle so near to each other, in font sizes. */
 const ALIGNED = 0.5
 /** Rows follow each other in steps of no more font sizes. */

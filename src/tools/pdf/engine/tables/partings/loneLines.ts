@@ -1,5 +1,5 @@
 import { textOf } from '../columns/byColumn.ts'
-import { readsFromRight, spoken } from '../material/spoken.ts'
+import { lineFromRight } from '../material/spoken.ts'
 import type { Stroke } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, phrasesOf } from '../material/words.ts'
@@ -16,7 +16,7 @@ const wrappedCell = { before: 2, lines: 16, near: 0.3, clear: 1 }
  */
 export function goesOnInCell(block: Line[], lone: Line[], line: Line): boolean {
   if (lone.length >= wrappedCell.lines || phrasesOf(line).length > 1) return false
-  const fromRight = readsFromRight([spoken(line)])
+  const fromRight = lineFromRight(line)
   const isBelow = (cell: Line) =>
     Math.abs(fromRight ? line.x2 - cell.x2 : line.x1 - cell.x1) < wrappedCell.near * line.size
   return block.some((row) => {

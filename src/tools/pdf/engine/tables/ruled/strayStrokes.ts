@@ -1,4 +1,4 @@
-import { isMark } from '../material/strayMarks.ts'
+import { APART, isMark } from '../material/strayMarks.ts'
 import type { Stroke, Strokes } from '../material/strokes.ts'
 import { type Line, phrasesOf, type Word, wordsHere } from '../material/words.ts'
 import { covered } from '../model/grid.ts'
@@ -10,8 +10,6 @@ const SAME = 3
 const MEETS = 3
 /** An edge that goes on for less of its table may be none. */
 const SHORT = 0.5
-/** Room between texts that stand apart, in font sizes. */
-const APART = 0.7
 
 /**
  * The strokes of a scan without those that nobody ruled, on ruled tables: the side of a stamp, a scratch or a fold passes for the edge of

@@ -1,7 +1,7 @@
 import { median } from '../../geometry.ts'
 import { byColumn, type TextRow, textOf } from '../columns/byColumn.ts'
 import { isWrapped } from '../material/isWrapped.ts'
-import { readsFromRight, spoken } from '../material/spoken.ts'
+import { lineFromRight } from '../material/spoken.ts'
 import type { Strokes } from '../material/strokes.ts'
 import { isTyped } from '../material/typed.ts'
 import { type Line, lineOf, type Word } from '../material/words.ts'
@@ -39,7 +39,7 @@ export function withLastLines(
     line = all[++from]
   ) {
     if (isNote(line)) break
-    const fromRight = readsFromRight([spoken(line)])
+    const fromRight = lineFromRight(line)
     const column = xs.findLastIndex((x) => x < (fromRight ? line!.x2 - 1 : line!.x1 + 1))
     const above = byColumn(last.words, xs)[column]
     const onLastLine = byColumn(lines.at(-1)!.words, xs)[column] ?? []
